@@ -1,0 +1,70 @@
+package gg.matchstream.contract.json;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+
+/** UTC instants as {@code 2026-11-30T21:00:00.123Z}: always three digits of milliseconds, so text sorts as time. */
+public final class Timestamps {
+    private Timestamps() {}
+
+    public static String text(Instant instant) {
+        LocalDateTime t = LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
+        if (t.getYear() < 0 || t.getYear() > 9999)
+            return instant.truncatedTo(ChronoUnit.MILLIS).toString();
+        char[] out = "0000-00-00T00:00:00.000Z".toCharArray();
+        digits(out, 0, 4, t.getYear());
+        digits(out, 5, 2, t.getMonthValue());
+        digits(out, 8, 2, t.getDayOfMonth());
+        digits(out, 11, 2, t.getHour());
+        digits(out, 14, 2, t.getMinute());
+        digits(out, 17, 2, t.getSecond());
+        digits(out, 20, 3, t.getNano() / 1_000_000);
+        return new String(out);
+    }
+
+    /**
+     * Any RFC 3339 instant, converted to UTC and cut to milliseconds.
+     *
+     * @throws DateTimeException when it is none
+     */
+    public static Instant parse(String text) {
+        if (text.length() == 24 && text.charAt(23) == 'Z' && text.charAt(19) == '.') return parseOwnForm(text);
+        return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    private static Instant parseOwnForm(String text) {
+        if (text.charAt(4) != '-' || text.charAt(7) != '-' || text.charAt(10) != 'T' || text.charAt(13) != ':') {
+            return OffsetDateTime.parse(text).toInstant();
+        }
+        return LocalDateTime.of(
+                        number(text, 0, 4),
+                        number(text, 5, 2),
+                        number(text, 8, 2),
+                        number(text, 11, 2),
+                        number(text, 14, 2),
+                        number(text, 17, 2),
+                        number(text, 20, 3) * 1_000_000)
+                .toInstant(ZoneOffset.UTC);
+    }
+
+    private static int number(String text, int from, int length) {
+        int value = 0;
+        for (int i = from; i < from + length; i++) {
+            int digit = text.charAt(i) - '0';
+            if (digit < 0 || digit > 9) throw new DateTimeException("not an RFC 3339 instant");
+            value = value * 10 + digit;
+        }
+        return value;
+    }
+
+    private static void digits(char[] out, int from, int length, int value) {
+        for (int i = from + length - 1; i >= from; i--) {
+            out[i] = (char) ('0' + value % 10);
+            value /= 10;
+        }
+    }
+}
