@@ -1,0 +1,5 @@
+/** Puts the trace of a request where handlers find it. */
+@NullMarked
+package gg.matchstream.edge.trace.web;
+
+import org.jspecify.annotations.NullMarked;
