@@ -1,0 +1,31 @@
+package gg.matchstream.testkit;
+
+import java.util.List;
+import java.util.Map;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.test.context.ContextConfigurationAttributes;
+import org.springframework.test.context.ContextCustomizer;
+import org.springframework.test.context.ContextCustomizerFactory;
+import org.springframework.test.context.MergedContextConfiguration;
+
+/** Gives every Spring test context the secret of {@link TestTokens}, early enough for conditions to see it. */
+public final class SharedSecretCustomizerFactory implements ContextCustomizerFactory {
+    @Override
+    public ContextCustomizer createContextCustomizer(
+            Class<?> testClass, List<ContextConfigurationAttributes> configAttributes) {
+        return new SharedSecretCustomizer();
+    }
+
+    /** A record, so that equal customizers let Spring share its cached contexts between test classes. */
+    private record SharedSecretCustomizer() implements ContextCustomizer {
+        @Override
+        public void customizeContext(ConfigurableApplicationContext context, MergedContextConfiguration config) {
+            Map<String, Object> secret = Map.of(TestTokens.SECRET_PROPERTY, TestTokens.secret());
+            // Last, so that a test's own @TestPropertySource still wins.
+            context.getEnvironment()
+                    .getPropertySources()
+                    .addLast(new MapPropertySource("matchstream-test-secret", secret));
+        }
+    }
+}
