@@ -1,6 +1,6 @@
 package gg.matchstream.testkit;
 
-import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
 import org.springframework.modulith.core.ApplicationModules;
 
 /** The arrows between a service's features, as declared in each package-info. */
@@ -17,7 +17,12 @@ public final class ModuleRules {
 
     /** The modules as {@link #verify} sees them, to draw the map of a service. */
     public static ApplicationModules modulesOf(Class<?> application) {
-        var wiring = application.getPackageName() + ".wiring";
-        return ApplicationModules.of(application, JavaClass.Predicates.resideInAPackage(wiring + ".."));
+        return modulesOf(application, ImportOption.Predefined.DO_NOT_INCLUDE_TESTS);
+    }
+
+    /** @param sources also lets this kit's own tests look at samples that lie among the tests */
+    static ApplicationModules modulesOf(Class<?> application, ImportOption sources) {
+        var wiring = "/" + application.getPackageName().replace('.', '/') + "/wiring/";
+        return ApplicationModules.of(application, location -> sources.includes(location) && !location.contains(wiring));
     }
 }

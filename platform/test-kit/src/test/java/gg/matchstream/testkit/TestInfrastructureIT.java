@@ -78,9 +78,7 @@ class TestInfrastructureIT {
         var topic = "words-" + UUID.randomUUID();
         try (var broker = TestInfrastructure.dedicatedBroker();
                 var admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1)))
-                    .all()
-                    .get(30, TimeUnit.SECONDS);
+            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get(30, TimeUnit.SECONDS);
             broker.stop();
             broker.restart();
             broker.kill();

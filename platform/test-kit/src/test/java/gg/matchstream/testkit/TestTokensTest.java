@@ -17,7 +17,8 @@ class TestTokensTest {
 
     @Test
     void a_token_carries_its_subject_its_scopes_and_an_hour_to_live() {
-        var token = decoder.decode(TestTokens.bearer("events:write boards:read", "gs-1").substring("Bearer ".length()));
+        var token = decoder.decode(
+                TestTokens.bearer("events:write boards:read", "gs-1").substring("Bearer ".length()));
 
         assertThat(token.getSubject()).isEqualTo("gs-1");
         assertThat(token.getClaimAsString("scope")).isEqualTo("events:write boards:read");
