@@ -79,16 +79,19 @@ public record Parts(List<Part> infrastructure, List<Part> services) {
         /** A service loads about this much; the default makes it collect its whole heap three times as it starts. */
         private static final String METASPACE_BEFORE_FIRST_COLLECTION = "-XX:MetaspaceSize=128m";
 
-        private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
-
         List<Part> all() throws IOException {
             var ports = installation.ports();
             return List.of(
-                    service("ingest", "event-ingest-service", ports.ingest(), 256, List.of()),
-                    service("matchmaker", "matchmaker-service", ports.matchmaker(), 448, List.of()),
-                    service("leaderboard", "leaderboard-consumer", ports.leaderboard(), 256, List.of()),
-                    service("analytics", "analytics-consumer", ports.analytics(), 256, List.of()),
-                    service("console", "live-ops-console", ports.console(), 96, QUICK_COMPILER));
+                    service("ingest", "event-ingest-service", ports.ingest(), 256, JavaCommand.LATE_OPTIMIZER),
+                    service("matchmaker", "matchmaker-service", ports.matchmaker(), 448, JavaCommand.LATE_OPTIMIZER),
+                    service(
+                            "leaderboard",
+                            "leaderboard-consumer",
+                            ports.leaderboard(),
+                            256,
+                            JavaCommand.LATE_OPTIMIZER),
+                    service("analytics", "analytics-consumer", ports.analytics(), 256, JavaCommand.LATE_OPTIMIZER),
+                    service("console", "live-ops-console", ports.console(), 96, JavaCommand.NO_OPTIMIZER));
         }
 
         private Part service(String name, String module, int port, int heapMebibytes, List<String> moreOptions)
