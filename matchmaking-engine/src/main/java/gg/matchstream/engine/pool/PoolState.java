@@ -28,6 +28,7 @@ final class PoolState {
     final Columns columns = new Columns();
     final Meetings meetings = new Meetings();
     final List<Partition> partitions = new ArrayList<>();
+    final StagedOrder byArrival = new StagedOrder();
     List<RuleBook.Page> pages = List.of();
     RegionSet merged = RegionSet.NONE;
     int waiting;
@@ -58,6 +59,11 @@ final class PoolState {
         return ids.find(columns, id.value().getMostSignificantBits(), id.value().getLeastSignificantBits());
     }
 
+    int compareIds(int slotA, int slotB) {
+        int byHigh = Long.compareUnsigned(columns.idHigh[slotA], columns.idHigh[slotB]);
+        return byHigh != 0 ? byHigh : Long.compareUnsigned(columns.idLow[slotA], columns.idLow[slotB]);
+    }
+
     void put(Ticket ticket) {
         remove(ticket.id());
         RuleBook.Page page = book.page(ticket.queue(), ticket.queueVersion());
@@ -76,9 +82,10 @@ final class PoolState {
         columns.extras(slot, extras(ticket, page));
         int partition = partitionOf(ticket, page);
         columns.partition[slot] = partition;
-        partitions
-                .get(partition)
-                .add(RatingOrder.key(columns.mean[slot], columns.idHigh[slot], columns.idLow[slot]), slot);
+        long idHigh = columns.idHigh[slot];
+        long idLow = columns.idLow[slot];
+        partitions.get(partition).byRating().add(SlotOrder.ratingKey(columns.mean[slot], idHigh, idLow), slot);
+        byArrival.add(SlotOrder.arrivalKey(columns.enqueuedMs[slot], idHigh, idLow), slot);
         ids.put(columns, slot);
         waiting++;
     }
@@ -90,7 +97,8 @@ final class PoolState {
         }
         ids.remove(columns, slot);
         leaving.set(slot);
-        partitions.get(columns.partition[slot]).touch();
+        partitions.get(columns.partition[slot]).byRating().touch();
+        byArrival.touch();
         waiting--;
     }
 
@@ -105,8 +113,9 @@ final class PoolState {
     /** Slots that left are given free only now: until here an order may still name them. */
     void settle() {
         for (int number = 0; number < partitions.size(); number++) {
-            partitions.get(number).settle(leaving::get);
+            partitions.get(number).byRating().settle(leaving::get, this::compareIds);
         }
+        byArrival.settle(leaving::get, this::compareIds);
         leaving.stream().forEach(columns::release);
         leaving.clear();
         columns.compactSpans();
@@ -117,7 +126,7 @@ final class PoolState {
     private void forgetEmptyPartitions() {
         for (int number = 0; number < partitions.size(); number++) {
             Partition partition = partitions.get(number);
-            if (partition.isEmpty() && partitionNumbers.remove(partition.key) != null) {
+            if (partition.isEmpty() && partitionNumbers.remove(partition.key()) != null) {
                 unusedNumbers.push(number);
             }
         }

@@ -44,12 +44,12 @@ public final class PoolView {
     }
 
     public int partitionSize(int partition) {
-        return state.partitions.get(partition).order.count();
+        return state.partitions.get(partition).byRating().count();
     }
 
     /** The partition's slots by mean rating; the first {@link #partitionSize} entries count. Not to be written. */
     public int[] partitionSlots(int partition) {
-        return state.partitions.get(partition).order.slots();
+        return state.partitions.get(partition).byRating().slots();
     }
 
     public int partitionOf(int slot) {
@@ -67,8 +67,12 @@ public final class PoolView {
 
     /** Orders two tickets by id. */
     public int compareIds(int slotA, int slotB) {
-        int high = Long.compareUnsigned(columns.idHigh[slotA], columns.idHigh[slotB]);
-        return high != 0 ? high : Long.compareUnsigned(columns.idLow[slotA], columns.idLow[slotB]);
+        return state.compareIds(slotA, slotB);
+    }
+
+    /** All slots, longest wait first; the first {@link #size} entries count. Not to be written. */
+    public int[] slotsByArrival() {
+        return state.byArrival.slots();
     }
 
     public long version(int slot) {

@@ -1,6 +1,5 @@
 package gg.matchstream.engine.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -66,52 +65,59 @@ public final class RoleSeats {
         return roleOfSeat[seat];
     }
 
-    /** A seat for each of the first {@code players} masks, or empty when they cannot all sit. */
+    /**
+     * A seat for each of the first {@code players} masks, bound seats taken first, or empty when they cannot all sit.
+     * Augmenting never frees a seat, so both steps together take as many bound seats as any seating could.
+     */
     public Optional<int[]> seat(long[] masks, int players) {
-        int[] playerOfSeat = new int[roleOfSeat.length];
-        Arrays.fill(playerOfSeat, -1);
+        int[] seatOfPlayer = new int[players];
+        Arrays.fill(seatOfPlayer, -1);
+        for (int seat = 0; seat < boundSeats; seat++) {
+            augmentSeat(seat, masks, seatOfPlayer, new boolean[players]);
+        }
+        int[] playerOfSeat = invert(seatOfPlayer, roleOfSeat.length);
         for (int player = 0; player < players; player++) {
-            if (!augment(player, masks, playerOfSeat, new boolean[roleOfSeat.length])) {
+            if (seatOfPlayer[player] < 0
+                    && !augmentPlayer(player, masks, playerOfSeat, new boolean[roleOfSeat.length])) {
                 return Optional.empty();
             }
         }
-        int[] seatOfPlayer = new int[players];
-        for (int seat = 0; seat < playerOfSeat.length; seat++) {
-            if (playerOfSeat[seat] >= 0) {
-                seatOfPlayer[playerOfSeat[seat]] = seat;
-            }
-        }
-        return Optional.of(seatOfPlayer);
+        return Optional.of(invert(playerOfSeat, players));
     }
 
     /** True when so many players can sit and every seat bound to a role is taken: the team may start. */
     public boolean complete(long[] masks, int players) {
-        if (boundSeats > players || seat(masks, players).isEmpty()) {
+        if (boundSeats > players) {
             return false;
         }
-        var takers = new ArrayList<Integer>();
-        int[] seatOfPlayer = new int[players];
-        Arrays.fill(seatOfPlayer, -1);
-        for (int seat = 0; seat < boundSeats; seat++) {
-            if (!augmentSeat(seat, masks, seatOfPlayer, new boolean[players])) {
-                return false;
+        return seat(masks, players)
+                .map(seats ->
+                        Arrays.stream(seats).filter(seat -> seat < boundSeats).count() == boundSeats)
+                .orElse(false);
+    }
+
+    private static int[] invert(int[] matched, int length) {
+        int[] inverse = new int[length];
+        Arrays.fill(inverse, -1);
+        for (int i = 0; i < matched.length; i++) {
+            if (matched[i] >= 0) {
+                inverse[matched[i]] = i;
             }
-            takers.add(seat);
         }
-        return takers.size() == boundSeats;
+        return inverse;
     }
 
     private boolean fits(long mask, int seat) {
         return roleOfSeat[seat] < 0 || (mask >>> roleOfSeat[seat] & 1) != 0;
     }
 
-    private boolean augment(int player, long[] masks, int[] playerOfSeat, boolean[] tried) {
+    private boolean augmentPlayer(int player, long[] masks, int[] playerOfSeat, boolean[] tried) {
         for (int seat = 0; seat < roleOfSeat.length; seat++) {
             if (tried[seat] || !fits(masks[player], seat)) {
                 continue;
             }
             tried[seat] = true;
-            if (playerOfSeat[seat] < 0 || augment(playerOfSeat[seat], masks, playerOfSeat, tried)) {
+            if (playerOfSeat[seat] < 0 || augmentPlayer(playerOfSeat[seat], masks, playerOfSeat, tried)) {
                 playerOfSeat[seat] = player;
                 return true;
             }

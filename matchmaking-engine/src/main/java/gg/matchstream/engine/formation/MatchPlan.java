@@ -1,0 +1,40 @@
+package gg.matchstream.engine.formation;
+
+import gg.matchstream.engine.balance.TeamBalance;
+import gg.matchstream.engine.rules.RuleSet;
+import gg.matchstream.engine.rules.TeamShape;
+import java.util.Map;
+
+/** What forming needs to know about one rule set's matches, worked out once. */
+record MatchPlan(RuleSet rules, int seatsMin, int seatsMax, boolean hasRoles, TeamBalance balance) {
+
+    static MatchPlan of(RuleSet rules) {
+        TeamShape shape = rules.shape();
+        return new MatchPlan(
+                rules,
+                shape.seatsMin(),
+                shape.seatsMax(),
+                shape.hasRoles(),
+                new TeamBalance(shape, rules.premadeAgainstPremade()));
+    }
+
+    /** The fewest players that a match may start with when its longest wait is this. */
+    int seatsLeast(long waitedMs) {
+        return waitedMs >= rules.shape().startBelowFullAfter().toMillis() ? seatsMin : seatsMax;
+    }
+
+    /** The same match if nobody minded roles. */
+    MatchPlan withoutRoles() {
+        var teams = rules.shape().teams().stream()
+                .map(team -> TeamShape.team(team.name(), team.min(), team.max(), Map.of()))
+                .toList();
+        var shape = new TeamShape(teams, rules.shape().startBelowFullAfter());
+        return new MatchPlan(rules, seatsMin, seatsMax, false, new TeamBalance(shape, rules.premadeAgainstPremade()));
+    }
+
+    /** The same match if only the number of players had to be right. */
+    MatchPlan withoutParties() {
+        var shape = TeamShape.freeForAll(seatsMin, seatsMax, rules.shape().startBelowFullAfter());
+        return new MatchPlan(rules, seatsMin, seatsMax, false, new TeamBalance(shape, false));
+    }
+}
