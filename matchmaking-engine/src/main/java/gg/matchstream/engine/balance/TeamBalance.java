@@ -18,11 +18,13 @@ public final class TeamBalance {
 
     private final TeamShape shape;
     private final boolean premadeAgainstPremade;
+    private final boolean twoFixedTeams;
     private final List<RoleSeats> roleSeats;
 
     public TeamBalance(TeamShape shape, boolean premadeAgainstPremade) {
         this.shape = shape;
         this.premadeAgainstPremade = premadeAgainstPremade;
+        this.twoFixedTeams = shape.teams().size() == 2 && shape.isFixedSize();
         List<String> names = RoleSeats.names(shape);
         this.roleSeats =
                 shape.teams().stream().map(team -> RoleSeats.of(team, names)).toList();
@@ -40,7 +42,16 @@ public final class TeamBalance {
         if (shape.teams().size() == 1) {
             return oneTeam(players, roleMasks);
         }
-        if (roleMasks.length == 0 && !premadeAgainstPremade && splits(players) > PLACEMENTS_MAX) {
+        boolean onlySizes = roleMasks.length == 0 && !premadeAgainstPremade;
+        if (onlySizes && twoFixedTeams && players.length <= TwoTeamSplit.TICKETS_MAX) {
+            return new TwoTeamSplit(
+                            players,
+                            sums,
+                            shape.teams().get(0).max(),
+                            shape.teams().get(1).max())
+                    .best();
+        }
+        if (onlySizes && splits(players) > PLACEMENTS_MAX) {
             Optional<Split> greedy = new GreedySplit(shape, players, sums).find();
             if (greedy.isPresent()) {
                 return greedy;

@@ -1,6 +1,7 @@
 package gg.matchstream.engine.formation;
 
 import gg.matchstream.engine.pool.PoolView;
+import java.util.Arrays;
 
 /**
  * The tickets nearest to the one that chooses which it may meet, at most 64 with itself, and as one bit mask each whom
@@ -29,10 +30,11 @@ final class Candidates {
     /** The chooser is candidate 0, the others follow by distance of their means. */
     void gather(Cell cell, int chooser, int seats) {
         count = 0;
-        java.util.Arrays.fill(ofSize, 0);
+        Arrays.fill(ofSize, 0);
+        Arrays.fill(meets, 0);
         entry[count++] = chooser;
-        int below = cell.aliveUpTo(chooser - 1);
-        int above = cell.aliveFrom(chooser + 1);
+        int below = cell.freeUpTo(chooser - 1);
+        int above = cell.freeFrom(chooser + 1);
         int mean = cell.mean[chooser];
         for (int looked = 0; looked < LOOKED_AT_MAX && count < MAX; looked++) {
             boolean hasBelow = below >= 0 && cell.mean[below] >= cell.acceptLow[chooser];
@@ -43,9 +45,9 @@ final class Candidates {
             boolean takeBelow = hasBelow && (!hasAbove || mean - cell.mean[below] <= cell.mean[above] - mean);
             int next = takeBelow ? below : above;
             if (takeBelow) {
-                below = cell.aliveUpTo(below - 1);
+                below = cell.freeUpTo(below - 1);
             } else {
-                above = cell.aliveFrom(above + 1);
+                above = cell.freeFrom(above + 1);
             }
             consider(cell, chooser, next, seats);
         }

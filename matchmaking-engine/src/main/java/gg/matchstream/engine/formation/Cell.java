@@ -3,14 +3,14 @@ package gg.matchstream.engine.formation;
 import java.util.Arrays;
 
 /**
- * The tickets that may meet in one region now, by mean rating. An entry holds the range of its members and the range it
- * accepts of others, both in {@code Points} units, so that legality is four comparisons and no look-up.
+ * The tickets that may meet in one region now, by mean rating, or by arrival where skill is ignored. An entry holds the
+ * range of its members and the range it accepts of others, in {@code Points} units: legality is four comparisons.
  */
 final class Cell {
 
-    final int region;
+    int region;
     /** First in, first out: skill is ignored here. */
-    final boolean fifo;
+    boolean fifo;
 
     int count;
     int[] slot = new int[16];
@@ -24,13 +24,19 @@ final class Cell {
     /** The members' ping here over their best, added up, in ms. */
     int[] overBestMs = new int[16];
 
-    byte[] players = new byte[16];
-    /** One bit per entry; 64 dead ones are skipped at once. */
-    long[] alive = new long[0];
+    /** See {@link Costs}. */
+    int[] score = new int[16];
 
-    Cell(int region, boolean fifo) {
-        this.region = region;
-        this.fifo = fifo;
+    byte[] players = new byte[16];
+    /** One bit per entry that is not known to be taken; 64 taken ones are skipped at once. */
+    private long[] open = new long[1];
+
+    private Taken taken = new Taken(0);
+
+    void open(int inRegion, boolean isFifo) {
+        region = inRegion;
+        fifo = isFifo;
+        count = 0;
     }
 
     int add() {
@@ -43,56 +49,70 @@ final class Cell {
             acceptLow = Arrays.copyOf(acceptLow, capacity);
             acceptHigh = Arrays.copyOf(acceptHigh, capacity);
             overBestMs = Arrays.copyOf(overBestMs, capacity);
+            score = Arrays.copyOf(score, capacity);
             players = Arrays.copyOf(players, capacity);
         }
         return count++;
     }
 
-    void close() {
-        alive = new long[(count + 63 >> 6) + 1];
-        for (int i = 0; i < count; i++) {
-            alive[i >> 6] |= 1L << i;
+    /** All entries are in; from now on tickets are taken. */
+    void close(Taken shared) {
+        taken = shared;
+        int words = (count + 63 >> 6) + 1;
+        if (open.length < words) {
+            open = new long[words + (words >> 1)];
+        }
+        Arrays.fill(open, 0, count >> 6, -1L);
+        Arrays.fill(open, count >> 6, open.length, 0);
+        if ((count & 63) != 0) {
+            open[count >> 6] = -1L >>> 64 - (count & 63);
         }
     }
 
-    void kill(int entry) {
-        alive[entry >> 6] &= ~(1L << entry);
-    }
-
-    boolean isAlive(int entry) {
-        return (alive[entry >> 6] >>> entry & 1) != 0;
-    }
-
-    /** The next living entry at or above a position, or {@code count}. */
-    int aliveFrom(int position) {
+    /** The next free entry at or above a position, or {@code count}. What was taken elsewhere is noticed here. */
+    int freeFrom(int position) {
+        int word = position >> 6;
         if (position >= count) {
             return count;
         }
-        int word = position >> 6;
-        long bits = alive[word] & -1L << position;
-        while (bits == 0) {
-            if (++word >= alive.length) {
-                return count;
+        long bits = open[word] & -1L << position;
+        while (true) {
+            while (bits == 0) {
+                if (++word << 6 >= count) {
+                    return count;
+                }
+                bits = open[word];
             }
-            bits = alive[word];
+            int entry = (word << 6) + Long.numberOfTrailingZeros(bits);
+            if (!taken.contains(slot[entry])) {
+                return entry;
+            }
+            open[word] &= ~(1L << entry);
+            bits &= bits - 1;
         }
-        return (word << 6) + Long.numberOfTrailingZeros(bits);
     }
 
-    /** The next living entry at or below a position, or -1. */
-    int aliveUpTo(int position) {
+    /** The next free entry at or below a position, or -1. */
+    int freeUpTo(int position) {
         if (position < 0) {
             return -1;
         }
         int word = position >> 6;
-        long bits = alive[word] & -1L >>> 63 - (position & 63);
-        while (bits == 0) {
-            if (--word < 0) {
-                return -1;
+        long bits = open[word] & -1L >>> 63 - (position & 63);
+        while (true) {
+            while (bits == 0) {
+                if (--word < 0) {
+                    return -1;
+                }
+                bits = open[word];
             }
-            bits = alive[word];
+            int entry = (word << 6) + 63 - Long.numberOfLeadingZeros(bits);
+            if (!taken.contains(slot[entry])) {
+                return entry;
+            }
+            open[word] &= ~(1L << entry);
+            bits &= ~(1L << entry);
         }
-        return (word << 6) + 63 - Long.numberOfLeadingZeros(bits);
     }
 
     /** True when each lies in what the other accepts. */

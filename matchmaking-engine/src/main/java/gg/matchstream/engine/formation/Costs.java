@@ -1,54 +1,48 @@
 package gg.matchstream.engine.formation;
 
-import gg.matchstream.engine.balance.TeamBalance.Split;
-import gg.matchstream.engine.pool.PoolView;
 import gg.matchstream.engine.rules.Points;
 
-/** Computes a group's cost from its tickets. */
+/**
+ * What tickets cost. Terms that belong to one ticket are a score, worked out once when it enters a cell, in
+ * {@code Points} units and not yet averaged over the players of a match.
+ */
 final class Costs {
 
-    /** Points taken off per second that a member has waited beyond others, averaged over players. */
-    static final double POINTS_PER_SECOND_WAITED = 1.0;
+    private static final int UNITS = Points.UNITS_PER_POINT;
 
-    /** A wait beyond this earns no more: everybody's windows are open by then. */
-    static final double WAIT_SECONDS_MAX = 60;
+    private Costs() {}
 
-    /** Points taken off per seat of a party beyond the first, averaged over players. */
-    static final double POINTS_PER_PARTY_SEAT = 10;
-
-    private final PoolView view;
-    private final long nowMs;
-
-    Costs(PoolView view, long nowMs) {
-        this.view = view;
-        this.nowMs = nowMs;
+    /** Ping over best, less the credit. */
+    static int score(int overBestMs, long waitedMs, int players) {
+        return (int) (overBestMs * MatchCost.POINTS_PER_PING_MS * UNITS) - credit(waitedMs, players);
     }
 
-    MatchCost of(Cell cell, int[] entries, Split split) {
+    private static int credit(long waitedMs, int players) {
+        long counted = Math.clamp(waitedMs, 0, MatchCost.WAIT_SECONDS_MAX * 1_000L);
+        double points = players * MatchCost.POINTS_PER_SECOND_WAITED * counted / 1_000.0
+                + (players - 1) * MatchCost.POINTS_PER_PARTY_SEAT;
+        return (int) (points * UNITS);
+    }
+
+    static MatchCost of(Group group) {
+        Cell cell = group.cell();
         int lowest = Integer.MAX_VALUE;
         int highest = Integer.MIN_VALUE;
         int players = 0;
-        long overBest = 0;
-        double credit = 0;
-        for (int entry : entries) {
+        long overBestMs = 0;
+        long score = 0;
+        for (int entry : group.entries()) {
             lowest = Math.min(lowest, cell.mean[entry]);
             highest = Math.max(highest, cell.mean[entry]);
             players += cell.players[entry];
-            overBest += cell.overBestMs[entry];
-            credit += credit(cell, entry);
+            overBestMs += cell.overBestMs[entry];
+            score += cell.score[entry];
         }
+        double ping = MatchCost.POINTS_PER_PING_MS * overBestMs / players;
         return new MatchCost(
                 cell.fifo ? 0 : Points.toPoints(highest - lowest),
-                cell.fifo ? 0 : Points.toPoints(split.differenceUnits()),
-                MatchCost.POINTS_PER_PING_MS * overBest / players,
-                credit / players);
-    }
-
-    /** What one ticket takes off, before it is averaged over the players. */
-    double credit(Cell cell, int entry) {
-        double waited = (nowMs - view.enqueuedMs(cell.slot[entry])) / 1000.0;
-        double seats = cell.players[entry];
-        return seats * POINTS_PER_SECOND_WAITED * Math.clamp(waited, 0, WAIT_SECONDS_MAX)
-                + POINTS_PER_PARTY_SEAT * (seats - 1);
+                Points.toPoints(group.differenceUnits()),
+                ping,
+                ping - Points.toPoints(score) / players);
     }
 }

@@ -5,10 +5,6 @@ package gg.matchstream.engine.formation;
  *
  * @param entries positions in the cell
  * @param teams per entry
+ * @param differenceUnits between the strongest and the weakest team's mean
  */
-record Group(Cell cell, int[] entries, int[] teams, MatchCost cost) {
-
-    double total() {
-        return cost.total();
-    }
-}
+record Group(Cell cell, int[] entries, int[] teams, long differenceUnits) {}

@@ -1,8 +1,6 @@
 package gg.matchstream.engine.formation;
 
 import gg.matchstream.engine.pool.PoolView;
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best group for a ticket among its {@link Candidates}: depth first, nearest first, cut off where the seats
@@ -13,94 +11,76 @@ final class GroupSearch {
 
     private static final int STEPS_MAX = 20_000;
 
-    private final PoolView view;
-    private final MatchPlan plan;
-    private final Costs costs;
+    /** Splitting a group into teams counts as so many steps. */
+    private static final int STEPS_PER_GROUP = 20;
+
     private final Candidates candidates;
     private final int[] chosen = new int[Candidates.MAX];
-    private Cell cell;
+    private final int[] entries = new int[Candidates.MAX];
+    private Cell cell = new Cell();
+    private BestGroup best;
     private int steps;
-    private int seatsWanted;
-    private @Nullable Group best;
+    private int seats;
 
-    GroupSearch(PoolView view, MatchPlan plan, long nowMs) {
-        this.view = view;
-        this.plan = plan;
-        this.costs = new Costs(view, nowMs);
+    GroupSearch(PoolView view, long nowMs, BestGroup best) {
         this.candidates = new Candidates(view, nowMs);
-        this.cell = new Cell(0, false);
+        this.best = best;
     }
 
-    /** The best group with as many players as can be had, or null. */
-    @Nullable
-    Group find(Cell inCell, int chooser, int seatsLeast) {
+    /** Offers the groups of exactly so many seats. */
+    void search(Cell inCell, int chooser, int seatsWanted, BestGroup into) {
         cell = inCell;
-        best = null;
-        candidates.gather(inCell, chooser, plan.seatsMax());
-        int available = seatsIn(-1L >>> Candidates.MAX - candidates.count);
-        for (seatsWanted = Math.min(available, plan.seatsMax()); seatsWanted >= seatsLeast; seatsWanted--) {
-            steps = 0;
-            chosen[0] = 0;
-            extend(1, cell.players[chooser], candidates.meets[0] & ~1L);
-            if (best != null) {
-                return best;
-            }
-        }
-        return null;
+        best = into;
+        seats = seatsWanted;
+        steps = 0;
+        candidates.gather(inCell, chooser, seatsWanted);
+        chosen[0] = 0;
+        int open = candidates.count - 1;
+        extend(1, cell.players[chooser], open == 0 ? 0 : (-1L >>> Long.SIZE - candidates.count) & ~1L);
     }
 
-    private void extend(int count, int seats, long open) {
-        if (seats == seatsWanted) {
+    private void extend(int count, int filled, long open) {
+        if (filled == seats) {
             judge(count);
             return;
         }
         long rest = open;
         while (rest != 0 && steps < STEPS_MAX) {
-            if (seats + seatsIn(rest) < seatsWanted) {
+            if (filled + seatsIn(rest) < seats) {
                 return;
             }
             int next = Long.numberOfTrailingZeros(rest);
             rest &= rest - 1;
             int size = cell.players[candidates.entry[next]];
             steps++;
-            if (seats + size <= seatsWanted) {
+            if (filled + size <= seats) {
                 chosen[count] = next;
-                extend(count + 1, seats + size, rest & candidates.meets[next]);
+                extend(count + 1, filled + size, rest & candidates.meets[next]);
             }
         }
     }
 
     private int seatsIn(long mask) {
-        int seats = 0;
+        int sum = 0;
         for (long rest = mask; rest != 0; rest &= rest - 1) {
-            seats += cell.players[candidates.entry[Long.numberOfTrailingZeros(rest)]];
+            sum += cell.players[candidates.entry[Long.numberOfTrailingZeros(rest)]];
         }
-        return seats;
+        return sum;
     }
 
     private void judge(int count) {
-        int[] entries = new int[count];
-        int[] players = new int[count];
-        long[] sums = new long[count];
+        int lowest = Integer.MAX_VALUE;
+        int highest = Integer.MIN_VALUE;
+        long score = 0;
         for (int i = 0; i < count; i++) {
-            entries[i] = candidates.entry[chosen[i]];
-            players[i] = cell.players[entries[i]];
-            sums[i] = (long) cell.mean[entries[i]] * players[i];
+            int entry = candidates.entry[chosen[i]];
+            entries[i] = entry;
+            lowest = Math.min(lowest, cell.mean[entry]);
+            highest = Math.max(highest, cell.mean[entry]);
+            score += cell.score[entry];
         }
-        steps += 20;
-        plan.balance().split(players, sums, roleMasks(entries)).ifPresent(split -> {
-            MatchCost cost = costs.of(cell, entries, split);
-            if (best == null || cost.total() < best.total()) {
-                best = new Group(cell, entries, split.teamOfTicket(), cost);
-            }
-        });
-    }
-
-    private long[][] roleMasks(int[] entries) {
-        return plan.hasRoles()
-                ? Arrays.stream(entries)
-                        .mapToObj(entry -> view.roleMasks(cell.slot[entry]))
-                        .toArray(long[][]::new)
-                : new long[0][];
+        steps += STEPS_PER_GROUP;
+        long spread = cell.fifo ? 0 : highest - lowest;
+        best.offer(cell, entries, count, spread * seats + score);
     }
 }

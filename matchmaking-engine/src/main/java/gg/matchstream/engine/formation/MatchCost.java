@@ -17,6 +17,15 @@ public record MatchCost(double spread, double balance, double ping, double waitC
     /** Half a point of spread per point of difference: after exact balancing it is small, and it must not rule. */
     public static final double BALANCE_WEIGHT = 0.5;
 
+    /** Taken off per second that a player has waited, so that of two like players the one who waits longer is taken. */
+    public static final double POINTS_PER_SECOND_WAITED = 1.0;
+
+    /** A wait beyond this earns no more: its windows are open by then, and it chooses early. */
+    public static final int WAIT_SECONDS_MAX = 60;
+
+    /** Taken off per seat of a party beyond its first: parties are hardest to seat, and solos fill every gap. */
+    public static final double POINTS_PER_PARTY_SEAT = 10;
+
     public double total() {
         return spread + BALANCE_WEIGHT * balance + ping - waitCredit;
     }

@@ -14,44 +14,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MatchFormation {
 
+    private @Nullable RegionIndex reused;
+
     /**
+     * One round. An instance keeps its arrays from round to round, so it serves one thread at a time.
+     *
      * @param seed reserved for tie-breaks; ties are broken by id, so today it changes nothing
      */
     public List<MatchProposal> form(PoolView view, Instant now, long seed) {
         long nowMs = now.toEpochMilli();
-        var index = RegionIndex.of(view, nowMs);
-        var searches = IntStream.range(0, view.rules())
-                .mapToObj(rule -> new GroupSearch(view, MatchPlan.of(view.ruleSet(rule)), nowMs))
+        RegionIndex index = reused == null ? new RegionIndex(view) : reused;
+        reused = index;
+        index.fill(view, nowMs, false);
+        var finders = IntStream.range(0, view.rules())
+                .mapToObj(rule -> new GroupFinder(view, MatchPlan.of(view.ruleSet(rule)), nowMs))
                 .toList();
         var proposals = new ArrayList<MatchProposal>();
         var writer = new ProposalWriter(view);
+        Taken taken = index.taken();
         int[] slots = view.slotsByArrival();
         for (int i = 0; i < view.size(); i++) {
             int slot = slots[i];
-            if (index.isAlive(slot)) {
-                int rule = view.ruleIndex(slot);
-                Group group = choose(index, searches.get(rule), slot, nowMs - view.enqueuedMs(slot), view, rule);
-                if (group != null) {
-                    for (int entry : group.entries()) {
-                        index.kill(group.cell().slot[entry]);
-                    }
-                    proposals.add(writer.write(group, rule));
+            if (taken.contains(slot)) {
+                continue;
+            }
+            int rule = view.ruleIndex(slot);
+            Group group = finders.get(rule).find(index, slot);
+            if (group != null) {
+                for (int entry : group.entries()) {
+                    taken.add(group.cell().slot[entry]);
                 }
+                proposals.add(writer.write(group, rule));
             }
         }
         return List.copyOf(proposals);
-    }
-
-    private static @Nullable Group choose(
-            RegionIndex index, GroupSearch search, int slot, long waitedMs, PoolView view, int rule) {
-        int least = MatchPlan.of(view.ruleSet(rule)).seatsLeast(waitedMs);
-        Group best = null;
-        for (int i = 0; i < index.entries(slot); i++) {
-            Group group = search.find(index.cell(slot, i), index.position(slot, i), least);
-            if (group != null && (best == null || group.total() < best.total())) {
-                best = group;
-            }
-        }
-        return best;
     }
 }

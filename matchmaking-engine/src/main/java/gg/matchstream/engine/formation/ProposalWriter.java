@@ -33,7 +33,7 @@ final class ProposalWriter {
                 view.regions().name(group.cell().region),
                 teams,
                 quality(group),
-                group.cost());
+                Costs.of(group));
     }
 
     private LineUp lineUp(Group group, int team, RuleSet rules, List<String> roleNames) {

@@ -34,7 +34,7 @@ final class WaitReasons {
         int least = plan.seatsLeast(nowMs - view.enqueuedMs(slot));
         int now = bestSeats(index, slot, false);
         if (now >= least) {
-            return reasonAmongEnough(slot, plan, least);
+            return reasonAmongEnough(slot, plan);
         }
         if (bestSeats(index, slot, true) >= least) {
             return WaitingFor.SKILL;
@@ -42,24 +42,18 @@ final class WaitReasons {
         return bestSeats(anyPing, slot, false) >= least ? WaitingFor.PING : WaitingFor.PLAYERS;
     }
 
-    private WaitingFor reasonAmongEnough(int slot, MatchPlan plan, int least) {
-        if (canForm(slot, plan, least)) {
+    private WaitingFor reasonAmongEnough(int slot, MatchPlan plan) {
+        if (canForm(slot, plan)) {
             return WaitingFor.NOTHING;
         }
-        if (plan.hasRoles() && canForm(slot, plan.withoutRoles(), least)) {
+        if (plan.hasRoles() && canForm(slot, plan.withoutRoles())) {
             return WaitingFor.ROLE;
         }
-        return canForm(slot, plan.withoutParties(), least) ? WaitingFor.PARTY_FIT : WaitingFor.SKILL;
+        return canForm(slot, plan.withoutParties()) ? WaitingFor.PARTY_FIT : WaitingFor.SKILL;
     }
 
-    private boolean canForm(int slot, MatchPlan plan, int least) {
-        var search = new GroupSearch(view, plan, nowMs);
-        for (int i = 0; i < index.entries(slot); i++) {
-            if (search.find(index.cell(slot, i), index.position(slot, i), least) != null) {
-                return true;
-            }
-        }
-        return false;
+    private boolean canForm(int slot, MatchPlan plan) {
+        return new GroupFinder(view, plan, nowMs).find(index, slot) != null;
     }
 
     /** Most players, with the ticket's own, that are pairwise possible for it in one region. */

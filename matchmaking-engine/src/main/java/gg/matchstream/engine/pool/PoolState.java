@@ -32,6 +32,8 @@ final class PoolState {
     List<RuleBook.Page> pages = List.of();
     RegionSet merged = RegionSet.NONE;
     int waiting;
+    /** Tickets that avoid someone. */
+    int avoiding;
 
     private final RuleBook book;
     private final IdIndex ids = new IdIndex();
@@ -80,6 +82,7 @@ final class PoolState {
                 .mapToLong(member -> PlayerKeys.of(member.playerId()))
                 .toArray());
         columns.extras(slot, extras(ticket, page));
+        avoiding += ticket.avoid().isEmpty() ? 0 : 1;
         int partition = partitionOf(ticket, page);
         columns.partition[slot] = partition;
         long idHigh = columns.idHigh[slot];
@@ -97,6 +100,7 @@ final class PoolState {
         }
         ids.remove(columns, slot);
         leaving.set(slot);
+        avoiding -= columns.extras(slot).avoidKeys().length > 0 ? 1 : 0;
         partitions.get(columns.partition[slot]).byRating().touch();
         byArrival.touch();
         waiting--;

@@ -159,6 +159,11 @@ public final class PoolView {
         return columns.extras(slot).coordinates();
     }
 
+    /** False when {@link #mayMeet} is true for every pair. */
+    public boolean hasPicky() {
+        return state.avoiding > 0 || !state.meetings.isEmpty();
+    }
+
     /** True when this ticket avoids someone or has a cool-down: then {@link #mayMeet} can be false. */
     public boolean isPicky(int slot) {
         return columns.extras(slot).avoidKeys().length > 0
