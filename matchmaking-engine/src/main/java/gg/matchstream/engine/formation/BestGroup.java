@@ -2,6 +2,7 @@ package gg.matchstream.engine.formation;
 
 import gg.matchstream.engine.balance.TeamBalance.Split;
 import gg.matchstream.engine.pool.PoolView;
+import gg.matchstream.engine.rules.Points;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * split into teams, which is what costs time.
  */
 final class BestGroup {
+
+    /** A gain of less than half a point is not worth the split that would confirm it. */
+    private static final int GAIN_LEAST = Points.UNITS_PER_POINT / 2;
 
     private final PoolView view;
     private final long nowMs;
@@ -56,7 +60,7 @@ final class BestGroup {
      * @param costWithoutBalance units times seats
      */
     void offer(Cell cell, int[] entries, int count, long costWithoutBalance) {
-        if (costWithoutBalance >= total || view.hasPicky() && !mayAllMeet(cell, entries, count)) {
+        if (costWithoutBalance >= total - GAIN_LEAST * seats || view.hasPicky() && !mayAllMeet(cell, entries, count)) {
             return;
         }
         Optional<Split> split = split(cell, entries, count);
@@ -69,6 +73,15 @@ final class BestGroup {
             total = cost;
             found++;
             group = new Group(cell, Arrays.copyOf(entries, count), split.get().teamOfTicket(), difference);
+        }
+    }
+
+    /** Takes a legal duel that is better; its cost holds the balance already. */
+    void offerPair(Cell cell, int[] pair, long differenceUnits, long cost) {
+        if (cost < total) {
+            total = cost;
+            found++;
+            group = new Group(cell, pair.clone(), new int[] {0, 1}, differenceUnits);
         }
     }
 

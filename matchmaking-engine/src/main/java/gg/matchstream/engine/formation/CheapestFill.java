@@ -61,12 +61,13 @@ final class CheapestFill {
         count = fillCount[chooserSize];
     }
 
-    void offer(int number, int size, long itsCost) {
+    /** False when it is too dear to be of any use. */
+    boolean offer(int number, int size, long itsCost) {
         int n = kept[size];
         long[] costs = cost[size];
         if (n == keepMax[size]) {
             if (n == 0 || costs[n - 1] <= itsCost) {
-                return;
+                return false;
             }
             n--;
         }
@@ -79,6 +80,7 @@ final class CheapestFill {
         costs[n] = itsCost;
         numbers[n] = number;
         kept[size] = Math.min(keepMax[size], kept[size] + 1);
+        return true;
     }
 
     /** The least sum of costs that fills the match, {@link #NONE} when what was offered cannot. */

@@ -13,11 +13,17 @@ final class Costs {
     private Costs() {}
 
     /** Ping over best, less the credit. */
-    static int score(int overBestMs, long waitedMs, int players) {
-        return (int) (overBestMs * MatchCost.POINTS_PER_PING_MS * UNITS) - credit(waitedMs, players);
+    static int score(int overBestMs, int credit) {
+        return (int) (overBestMs * MatchCost.POINTS_PER_PING_MS * UNITS) - credit;
     }
 
-    private static int credit(long waitedMs, int players) {
+    /** The least score a solo can have that has not waited longer: the same credit, at its best ping. */
+    static int leastScore(int score, int overBestMs) {
+        return score - (int) (overBestMs * MatchCost.POINTS_PER_PING_MS * UNITS);
+    }
+
+    /** What waiting and being a party takes off. */
+    static int credit(long waitedMs, int players) {
         long counted = Math.clamp(waitedMs, 0, MatchCost.WAIT_SECONDS_MAX * 1_000L);
         double points = players * MatchCost.POINTS_PER_SECOND_WAITED * counted / 1_000.0
                 + (players - 1) * MatchCost.POINTS_PER_PARTY_SEAT;

@@ -18,6 +18,7 @@ final class GroupFinder {
     private final BestGroup best;
     private final GroupSearch anyRule;
     private final CrowdSearch crowd;
+    private final NearestOpponent duel;
     private final Map<Integer, Searches> bySeats = new HashMap<>();
 
     /** The searches for one number of seats; absent where more than party sizes matters. */
@@ -30,6 +31,7 @@ final class GroupFinder {
         this.nowMs = nowMs;
         this.best = new BestGroup(view, plan, nowMs);
         this.anyRule = new GroupSearch(view, nowMs, best);
+        this.duel = new NearestOpponent(view, nowMs);
         this.crowd = new CrowdSearch(view, plan.seatsMax(), nowMs);
     }
 
@@ -56,6 +58,10 @@ final class GroupFinder {
     private int search(Cell cell, int chooser, int seats) {
         if (plan.seatsMax() > SEARCHED_SEATS_MAX) {
             return searchCrowd(cell, chooser, seats);
+        }
+        if (plan.isDuel() && !cell.fifo) {
+            duel.search(cell, chooser, best);
+            return 0;
         }
         Searches searches = bySeats.computeIfAbsent(seats, this::searches);
         if (cell.fifo && searches.fifo() != null) {

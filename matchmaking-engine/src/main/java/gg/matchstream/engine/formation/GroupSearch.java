@@ -9,7 +9,7 @@ import gg.matchstream.engine.pool.PoolView;
  */
 final class GroupSearch {
 
-    private static final int STEPS_MAX = 20_000;
+    private static final int STEPS_MAX = 2_000;
 
     /** Splitting a group into teams counts as so many steps. */
     private static final int STEPS_PER_GROUP = 20;
@@ -35,8 +35,25 @@ final class GroupSearch {
         steps = 0;
         candidates.gather(inCell, chooser, seatsWanted);
         chosen[0] = 0;
-        int open = candidates.count - 1;
-        extend(1, cell.players[chooser], open == 0 ? 0 : (-1L >>> Long.SIZE - candidates.count) & ~1L);
+        extend(1, cell.players[chooser], core((-1L >>> Long.SIZE - candidates.count) & ~1L));
+    }
+
+    /** Without those who have too few partners among the rest; most hopeless searches end here. */
+    private long core(long among) {
+        long core = among;
+        int own = cell.players[candidates.entry[0]];
+        boolean smaller = true;
+        while (smaller && own + seatsIn(core) >= seats) {
+            smaller = false;
+            for (long rest = core; rest != 0; rest &= rest - 1) {
+                int c = Long.numberOfTrailingZeros(rest);
+                if (own + seatsIn(candidates.meets[c] & core) < seats) {
+                    core &= ~(1L << c);
+                    smaller = true;
+                }
+            }
+        }
+        return own + seatsIn(core) < seats ? 0 : core;
     }
 
     private void extend(int count, int filled, long open) {

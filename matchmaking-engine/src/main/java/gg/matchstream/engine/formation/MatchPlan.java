@@ -20,6 +20,11 @@ record MatchPlan(RuleSet rules, TeamShape shape, int seatsMin, int seatsMax, boo
                 new TeamBalance(shape, rules.premadeAgainstPremade()));
     }
 
+    /** One against one, without roles. */
+    boolean isDuel() {
+        return seatsMax == 2 && seatsMin == 2 && shape.largestTeam() == 1 && !hasRoles;
+    }
+
     /** The ways to fill so many seats, see {@link ShapeFills}; empty when more than sizes matters or they are too many. */
     List<int[]> fills(int seats) {
         boolean onlySizes = !hasRoles

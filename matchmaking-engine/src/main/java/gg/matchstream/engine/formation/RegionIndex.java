@@ -90,6 +90,7 @@ final class RegionIndex {
         int lane = view.lane(view.ruleIndex(slot)) + 1;
         int base = view.partitionOf(slot) * (view.rules() + 1);
         int length = view.reachLength(slot);
+        int credit = Costs.credit(waitedMs, view.players(slot));
         table.begin(slot);
         for (int i = 0; i < length; i++) {
             int reach = view.reach(slot, i);
@@ -104,7 +105,7 @@ final class RegionIndex {
                 int entry = enter(slot, number, window);
                 Cell cell = cells.get(number);
                 cell.overBestMs[entry] = Reach.sumMs(reach) - view.sumOfBestMs(slot);
-                cell.score[entry] = Costs.score(cell.overBestMs[entry], waitedMs, cell.players[entry]);
+                cell.score[entry] = Costs.score(cell.overBestMs[entry], credit);
                 table.add(number, entry);
             }
         }

@@ -1,47 +1,38 @@
 package gg.matchstream.engine.formation;
 
+import static gg.matchstream.engine.formation.Neighbours.CENTER;
+
 import gg.matchstream.engine.pool.PoolView;
+import gg.matchstream.engine.rules.Points;
 import java.util.List;
 
 /**
  * The search for shapes in which only sizes matter. For every envelope [L, H] that holds the chooser and is bounded by
  * neighbours, the tickets inside it whose own window covers it may all meet: the cheapest fill among them is the best
  * group of that envelope. Envelopes that cannot beat the best so far are not looked at.
+ *
+ * <p>A party whose own range exceeds its window finds its group when it chooses; two such parties in one match are not
+ * searched for.
  */
 final class WindowSweep {
 
-    /** Neighbours gathered on each side; doubled while they do not suffice for a match. */
+    /** Neighbours gathered on each side at first; more only when they do not suffice for a match. */
     private static final int SIDE = 16;
 
-    private static final int SIDE_MAX = 128;
+    /** Neighbours within so many units of each other are one envelope: its width can hardly be improved. */
+    private static final int DENSE_UNITS = 4 * Points.UNITS_PER_POINT;
 
-    /** Entries looked at on each side for one that may meet the chooser. */
-    private static final int LOOKED_AT_MAX = 2_048;
-
-    private static final int CENTER = SIDE_MAX;
-
-    private final PoolView view;
-    private final long nowMs;
     private final int seats;
     private final CheapestFill fill;
-    private final int[] entry = new int[2 * SIDE_MAX + 1];
-    private final int[] mean = new int[2 * SIDE_MAX + 1];
-    private final int[] low = new int[2 * SIDE_MAX + 1];
-    private final int[] high = new int[2 * SIDE_MAX + 1];
-    private final int[] acceptLow = new int[2 * SIDE_MAX + 1];
-    private final int[] acceptHigh = new int[2 * SIDE_MAX + 1];
-    private final int[] score = new int[2 * SIDE_MAX + 1];
-    private final int[] size = new int[2 * SIDE_MAX + 1];
+    private final Neighbours near;
     private final int[] chosen;
-    private int first;
-    private int last;
-    private boolean cutOff;
+    private final int[] inside = new int[2 * Neighbours.SIDE_MAX + 1];
+    private int insideCount;
 
     WindowSweep(PoolView view, List<int[]> fills, int seats, long nowMs) {
-        this.view = view;
-        this.nowMs = nowMs;
         this.seats = seats;
         this.fill = new CheapestFill(fills, seats);
+        this.near = new Neighbours(view, nowMs);
         this.chosen = new int[seats];
     }
 
@@ -51,145 +42,141 @@ final class WindowSweep {
         if (!fill.canSeat(own)) {
             return;
         }
-        for (int side = SIDE; side <= SIDE_MAX; side *= 2) {
-            gather(cell, chooser, side);
+        for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 4) {
+            near.gather(cell, chooser, side, seats - own);
             long least = ignoringWindows();
             if (least != CheapestFill.NONE) {
-                if (least + score[CENTER] >= best.total()) {
+                least += near.score[CENTER];
+                if (least >= best.total()) {
                     return;
                 }
                 int found = best.found();
-                sweep(cell, best, least + score[CENTER]);
+                sweep(cell, best, least);
                 if (best.found() > found) {
                     return;
                 }
             }
-            if (!cutOff) {
+            if (!near.cutOff) {
                 return;
             }
         }
     }
 
-    private void gather(Cell cell, int chooser, int side) {
-        load(cell, chooser, CENTER);
-        cutOff = false;
-        first = CENTER;
-        int looked = 0;
-        for (int e = cell.freeUpTo(chooser - 1);
-                e >= 0 && cell.mean[e] >= cell.acceptLow[chooser];
-                e = cell.freeUpTo(e - 1)) {
-            if (CENTER - first == side || ++looked > LOOKED_AT_MAX) {
-                cutOff = true;
-                break;
-            }
-            if (isOfUse(cell, chooser, e)) {
-                load(cell, e, --first);
-            }
-        }
-        last = CENTER;
-        looked = 0;
-        for (int e = cell.freeFrom(chooser + 1);
-                e < cell.count && cell.mean[e] <= cell.acceptHigh[chooser];
-                e = cell.freeFrom(e + 1)) {
-            if (last - CENTER == side || ++looked > LOOKED_AT_MAX) {
-                cutOff = true;
-                break;
-            }
-            if (isOfUse(cell, chooser, e)) {
-                load(cell, e, ++last);
-            }
-        }
-    }
-
-    private boolean isOfUse(Cell cell, int chooser, int e) {
-        return cell.accept(chooser, e)
-                && cell.players[e] + cell.players[chooser] <= seats
-                && fill.canSeat(cell.players[e])
-                && (!view.hasPicky() || Meeting.allowed(view, nowMs, cell, chooser, e));
-    }
-
-    private void load(Cell cell, int e, int at) {
-        entry[at] = e;
-        mean[at] = cell.mean[e];
-        low[at] = cell.low[e];
-        high[at] = cell.high[e];
-        acceptLow[at] = cell.acceptLow[e];
-        acceptHigh[at] = cell.acceptHigh[e];
-        score[at] = cell.score[e];
-        size[at] = cell.players[e];
-    }
-
     /** A lower bound of every envelope's cost, spread aside. */
     private long ignoringWindows() {
-        fill.begin(size[CENTER]);
-        for (int c = first; c <= last; c++) {
+        fill.begin(near.size[CENTER]);
+        for (int c = near.first; c <= near.last; c++) {
             if (c != CENTER) {
-                fill.offer(c, size[c], score[c]);
+                fill.offer(c, near.size[c], near.score[c]);
             }
         }
         return fill.settle();
     }
 
     private void sweep(Cell cell, BestGroup best, long least) {
-        startNested(cell, best);
-        for (int i = CENTER; i >= first; i--) {
-            if (low[i] < acceptLow[CENTER]) {
-                continue;
-            }
-            int seatsInside = 0;
-            for (int c = i; c < CENTER; c++) {
-                seatsInside += size[c];
-            }
-            for (int j = CENTER; j <= last; j++) {
-                seatsInside += size[j];
-                if ((long) (mean[j] - mean[i]) * seats + least >= best.total()) {
-                    break;
-                }
-                if (seatsInside >= seats) {
-                    envelope(cell, i, j, best);
-                }
-            }
-        }
-    }
-
-    /** A first group from envelopes around the chooser, so that the sweep has something to beat. */
-    private void startNested(Cell cell, BestGroup best) {
-        int found = best.found();
-        for (int reach = 1; best.found() == found; reach++) {
-            int i = Math.max(first, CENTER - reach);
-            int j = Math.min(last, CENTER + reach);
-            envelope(cell, i, j, best);
-            if (i == first && j == last) {
+        if (near.mean[near.last] - near.mean[near.first] <= DENSE_UNITS) {
+            int found = best.found();
+            raiseTop(cell, near.first, best, least, true);
+            if (best.found() > found) {
                 return;
             }
         }
+        for (int i = CENTER; i >= near.first; i--) {
+            if ((long) (near.mean[CENTER] - near.mean[i]) * seats + least >= best.total()) {
+                return;
+            }
+            raiseTop(cell, i, best, least, false);
+        }
     }
 
-    private void envelope(Cell cell, int i, int j, BestGroup best) {
-        int bottom = Math.min(low[CENTER], Math.min(low[i], low[j]));
-        int top = Math.max(high[CENTER], Math.max(high[i], high[j]));
-        if (acceptLow[CENTER] > bottom && bottom < low[CENTER] || acceptHigh[CENTER] < top && top > high[CENTER]) {
+    /**
+     * All envelopes on one bottom, the top rising from ticket to ticket. What is inside stays inside until the top passes
+     * its window, so each step only adds, and starts over when a window is passed.
+     */
+    private void raiseTop(Cell cell, int i, BestGroup best, long least, boolean onlyWidest) {
+        int bottom = Math.min(near.low[i], near.low[CENTER]);
+        int topLeast = Math.max(near.high[i], near.high[CENTER]);
+        if (cover(i, bottom, topLeast) < seats) {
             return;
         }
-        fill.begin(size[CENTER]);
-        for (int c = i; c <= j; c++) {
-            if (low[c] >= bottom && high[c] <= top && acceptLow[c] <= bottom && acceptHigh[c] >= top && c != CENTER) {
-                fill.offer(c, size[c], score[c]);
+        int sum = 0;
+        int topValid = Integer.MIN_VALUE;
+        boolean changed = false;
+        for (int n = 0; n < insideCount; n++) {
+            int c = inside[n];
+            int top = near.high[c];
+            sum += near.size[c];
+            if (top < topLeast || sum < seats || onlyWidest && n < insideCount - 1) {
+                continue;
+            }
+            if (top > topValid) {
+                topValid = refill(n, top);
+                changed = true;
+            } else if (c != CENTER && near.acceptHigh[c] >= top) {
+                topValid = Math.min(topValid, near.acceptHigh[c]);
+                changed |= fill.offer(c, near.size[c], near.score[c]);
+            }
+            if (changed && (long) (near.mean[c] - near.mean[i]) * seats + least < best.total()) {
+                changed = false;
+                long rest = fill.settle();
+                if (rest != CheapestFill.NONE) {
+                    offer(cell, rest + near.score[CENTER], best);
+                }
             }
         }
-        long rest = fill.settle();
-        if (rest == CheapestFill.NONE) {
-            return;
+    }
+
+    /**
+     * Collects from {@code i} up, by highest member, who lies above the bottom, accepts it, and accepts the least top there
+     * can be; the chooser among them. Returns their seats.
+     */
+    private int cover(int i, int bottom, int topLeast) {
+        int top = Math.min(
+                Math.max(near.acceptHigh[i], near.high[i]), Math.max(near.acceptHigh[CENTER], near.high[CENTER]));
+        insideCount = 0;
+        int sum = 0;
+        for (int c = i; c <= near.last; c++) {
+            boolean covers = near.low[c] >= bottom
+                    && near.acceptLow[c] <= bottom
+                    && near.high[c] <= top
+                    && near.acceptHigh[c] >= topLeast;
+            if (covers || c == CENTER) {
+                int place = insideCount++;
+                while (place > 0 && near.high[inside[place - 1]] > near.high[c]) {
+                    inside[place] = inside[place - 1];
+                    place--;
+                }
+                inside[place] = c;
+                sum += near.size[c];
+            }
         }
+        return sum;
+    }
+
+    /** Offers anew who accepts the top; returns up to where all of them do. */
+    private int refill(int lastInside, int top) {
+        fill.begin(near.size[CENTER]);
+        int topValid = Integer.MAX_VALUE;
+        for (int n = 0; n <= lastInside; n++) {
+            int c = inside[n];
+            if (near.acceptHigh[c] >= top && c != CENTER) {
+                fill.offer(c, near.size[c], near.score[c]);
+                topValid = Math.min(topValid, near.acceptHigh[c]);
+            }
+        }
+        return topValid;
+    }
+
+    private void offer(Cell cell, long score, BestGroup best) {
         int count = fill.chosen(chosen);
-        int lowest = mean[CENTER];
-        int highest = mean[CENTER];
+        int lowest = near.mean[CENTER];
+        int highest = near.mean[CENTER];
         for (int n = 0; n < count; n++) {
-            lowest = Math.min(lowest, mean[chosen[n]]);
-            highest = Math.max(highest, mean[chosen[n]]);
-            chosen[n] = entry[chosen[n]];
+            lowest = Math.min(lowest, near.mean[chosen[n]]);
+            highest = Math.max(highest, near.mean[chosen[n]]);
+            chosen[n] = near.entry[chosen[n]];
         }
-        chosen[count] = entry[CENTER];
-        best.offer(cell, chosen, count + 1, (long) (highest - lowest) * seats + rest + score[CENTER]);
+        chosen[count] = near.entry[CENTER];
+        best.offer(cell, chosen, count + 1, (long) (highest - lowest) * seats + score);
     }
 }
