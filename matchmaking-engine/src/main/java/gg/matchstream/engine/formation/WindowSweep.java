@@ -19,8 +19,11 @@ final class WindowSweep {
     /** Neighbours gathered on each side at first; more only when they do not suffice for a match. */
     private static final int SIDE = 16;
 
-    /** Neighbours within so many units of each other are one envelope: its width can hardly be improved. */
-    private static final int DENSE_UNITS = 4 * Points.UNITS_PER_POINT;
+    /**
+     * Bounds nearer to each other than this are one bound: in a crowd there are dozens within a point, and none of them
+     * makes a better match than its neighbour.
+     */
+    private static final int RESOLUTION_UNITS = 2 * Points.UNITS_PER_POINT;
 
     private final int seats;
     private final CheapestFill fill;
@@ -44,101 +47,41 @@ final class WindowSweep {
         }
         for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 4) {
             near.gather(cell, chooser, side, seats - own);
-            long least = ignoringWindows();
-            if (least != CheapestFill.NONE) {
-                least += near.score[CENTER];
-                if (least >= best.total()) {
-                    return;
-                }
-                int found = best.found();
-                sweep(cell, best, least);
-                if (best.found() > found) {
-                    return;
-                }
-            }
-            if (!near.cutOff) {
-                return;
-            }
-        }
-    }
-
-    /** A lower bound of every envelope's cost, spread aside. */
-    private long ignoringWindows() {
-        fill.begin(near.size[CENTER]);
-        for (int c = near.first; c <= near.last; c++) {
-            if (c != CENTER) {
-                fill.offer(c, near.size[c], near.score[c]);
-            }
-        }
-        return fill.settle();
-    }
-
-    private void sweep(Cell cell, BestGroup best, long least) {
-        if (near.mean[near.last] - near.mean[near.first] <= DENSE_UNITS) {
             int found = best.found();
-            raiseTop(cell, near.first, best, least, true);
-            if (best.found() > found) {
+            lowerBottom(cell, best);
+            if (best.found() > found || !near.cutOff) {
                 return;
             }
-        }
-        for (int i = CENTER; i >= near.first; i--) {
-            if ((long) (near.mean[CENTER] - near.mean[i]) * seats + least >= best.total()) {
-                return;
-            }
-            raiseTop(cell, i, best, least, false);
         }
     }
 
-    /**
-     * All envelopes on one bottom, the top rising from ticket to ticket. What is inside stays inside until the top passes
-     * its window, so each step only adds, and starts over when a window is passed.
-     */
-    private void raiseTop(Cell cell, int i, BestGroup best, long least, boolean onlyWidest) {
-        int bottom = Math.min(near.low[i], near.low[CENTER]);
-        int topLeast = Math.max(near.high[i], near.high[CENTER]);
-        if (cover(i, bottom, topLeast) < seats) {
-            return;
-        }
-        int sum = 0;
-        int topValid = Integer.MIN_VALUE;
-        boolean changed = false;
-        for (int n = 0; n < insideCount; n++) {
-            int c = inside[n];
-            int top = near.high[c];
-            sum += near.size[c];
-            if (top < topLeast || sum < seats || onlyWidest && n < insideCount - 1) {
-                continue;
-            }
-            if (top > topValid) {
-                topValid = refill(n, top);
-                changed = true;
-            } else if (c != CENTER && near.acceptHigh[c] >= top) {
-                topValid = Math.min(topValid, near.acceptHigh[c]);
-                changed |= fill.offer(c, near.size[c], near.score[c]);
-            }
-            if (changed && (long) (near.mean[c] - near.mean[i]) * seats + least < best.total()) {
-                changed = false;
-                long rest = fill.settle();
-                if (rest != CheapestFill.NONE) {
-                    offer(cell, rest + near.score[CENTER], best);
+    private void lowerBottom(Cell cell, BestGroup best) {
+        int bottomMean = near.mean[CENTER];
+        for (int i = CENTER; i >= near.first; i--) {
+            boolean lastNearBottom = i == near.first || bottomMean - near.mean[i - 1] > RESOLUTION_UNITS;
+            if (lastNearBottom) {
+                bottomMean = near.mean[Math.max(near.first, i - 1)];
+                if (cover(i) >= seats) {
+                    raiseTop(cell, i, best);
                 }
             }
         }
     }
 
     /**
-     * Collects from {@code i} up, by highest member, who lies above the bottom, accepts it, and accepts the least top there
-     * can be; the chooser among them. Returns their seats.
+     * Collects from {@code i} up, by highest member, who lies above the bottom and accepts it, and accepts the least top
+     * there can be; the chooser among them. Returns their seats.
      */
-    private int cover(int i, int bottom, int topLeast) {
-        int top = Math.min(
-                Math.max(near.acceptHigh[i], near.high[i]), Math.max(near.acceptHigh[CENTER], near.high[CENTER]));
+    private int cover(int i) {
+        int bottom = Math.min(near.low[i], near.low[CENTER]);
+        int topLeast = near.high[CENTER];
+        int topMost = Math.max(near.acceptHigh[CENTER], near.high[CENTER]);
         insideCount = 0;
         int sum = 0;
         for (int c = i; c <= near.last; c++) {
             boolean covers = near.low[c] >= bottom
                     && near.acceptLow[c] <= bottom
-                    && near.high[c] <= top
+                    && near.high[c] <= topMost
                     && near.acceptHigh[c] >= topLeast;
             if (covers || c == CENTER) {
                 int place = insideCount++;
@@ -153,18 +96,43 @@ final class WindowSweep {
         return sum;
     }
 
-    /** Offers anew who accepts the top; returns up to where all of them do. */
-    private int refill(int lastInside, int top) {
+    /** All envelopes on one bottom, the top rising until even the cheapest tickets above it could not pay for the spread. */
+    private void raiseTop(Cell cell, int i, BestGroup best) {
+        long least = cheapestBelow(insideCount - 1, Integer.MIN_VALUE);
+        if (least == CheapestFill.NONE) {
+            return;
+        }
+        least += near.score[CENTER];
+        int sum = 0;
+        int bucket = near.high[CENTER];
+        for (int n = 0; n < insideCount; n++) {
+            int c = inside[n];
+            int top = near.high[c];
+            sum += near.size[c];
+            int next = n + 1 < insideCount ? near.high[inside[n + 1]] : Integer.MAX_VALUE;
+            if (sum < seats || top < near.high[CENTER] || next - bucket <= RESOLUTION_UNITS) {
+                continue;
+            }
+            bucket = next;
+            if ((long) (near.mean[c] - near.mean[i]) * seats + least < best.total()) {
+                long rest = cheapestBelow(n, top);
+                if (rest != CheapestFill.NONE) {
+                    offer(cell, rest + near.score[CENTER], best);
+                }
+            }
+        }
+    }
+
+    /** The cheapest fill among the first collected whose windows reach the top. */
+    private long cheapestBelow(int lastInside, int top) {
         fill.begin(near.size[CENTER]);
-        int topValid = Integer.MAX_VALUE;
         for (int n = 0; n <= lastInside; n++) {
             int c = inside[n];
             if (near.acceptHigh[c] >= top && c != CENTER) {
                 fill.offer(c, near.size[c], near.score[c]);
-                topValid = Math.min(topValid, near.acceptHigh[c]);
             }
         }
-        return topValid;
+        return fill.settle();
     }
 
     private void offer(Cell cell, long score, BestGroup best) {
