@@ -43,24 +43,27 @@ public final class DuelForming implements Benchmark {
         List<Ticket> waiting = POPULATION.tickets(tickets, RULES.queue(), NOW);
         PoolView view = filled(waiting).view();
         var formation = new MatchFormation();
-        double ms = Rounds.medianMs(() -> formation.form(view, NOW, 1), 200, options.number("warmSeconds", 10), runs);
+        Rounds.Timing time =
+                Rounds.median(() -> formation.form(view, NOW, 1), 200, options.number("warmSeconds", 10), runs);
         List<MatchProposal> matches = formation.form(view, NOW, 1);
         var textbook = new TextbookLoop();
-        double textbookMs = Rounds.medianMs(() -> textbook.form(view, NOW, 1), 50, 3, runs);
-        double joinMs = Rounds.medianMs(() -> filled(waiting).view(), 20, 2, 11);
+        Rounds.Timing textbookTime = Rounds.median(() -> textbook.form(view, NOW, 1), 50, 3, runs);
+        Rounds.Timing joins = Rounds.median(() -> filled(waiting).view(), 20, 2, 11);
 
         var settings = new LinkedHashMap<String, Object>();
         settings.put("tickets", tickets);
         settings.put("runs", runs);
+        settings.put("cpuMs", time.cpuMs());
+        settings.put("baselineCpuMs", textbookTime.cpuMs());
         settings.put("matches", matches.size());
         settings.put("legalPairsLeft", pairsLeft(waiting, matches));
         settings.put("meanSpread", spread(matches));
         settings.put("textbookMeanSpread", spread(textbook.form(view, NOW, 1)));
-        settings.put("joinsPerSecond", tickets / joinMs * 1000);
+        settings.put("joinsPerSecond", tickets / joins.wallMs() * 1000);
         settings.put("nakama1000Ms", NAKAMA_1000_MS);
         settings.put("nakama5000Ms", NAKAMA_5000_MS);
         settings.put("java", Runtime.version().toString());
-        return new Figure("P9", ms, "ms per round", textbookMs, settings);
+        return new Figure("P9", time.wallMs(), "ms per round", textbookTime.wallMs(), settings);
     }
 
     private static TicketPool filled(List<Ticket> waiting) {

@@ -39,7 +39,7 @@ public final class TeamForming implements Benchmark {
         PoolView view = pool.view();
         long after = Rounds.liveBytes();
         var formation = new MatchFormation();
-        double ms = Rounds.medianMs(
+        Rounds.Timing time = Rounds.median(
                 () -> formation.form(view, NOW, 1), 10, options.number("warmSeconds", 10), Math.max(5, runs));
         List<MatchProposal> matches = formation.form(view, NOW, 1);
 
@@ -47,19 +47,21 @@ public final class TeamForming implements Benchmark {
         PoolView textbookView =
                 textbookTickets == tickets ? view : pool(textbookTickets, 1).view();
         Forming textbook = new TextbookLoop();
-        double textbookMs = Rounds.medianMs(() -> textbook.form(textbookView, NOW, 1), 2, 1, 3);
+        Rounds.Timing textbookTime = Rounds.median(() -> textbook.form(textbookView, NOW, 1), 2, 1, 3);
         List<MatchProposal> textbookMatches = textbook.form(textbookView, NOW, 1);
 
         var settings = new LinkedHashMap<String, Object>();
         settings.put("tickets", tickets);
-        settings.put("nsPerTicket", ms * 1e6 / tickets);
+        settings.put("cpuMs", time.cpuMs());
+        settings.put("baselineCpuMs", textbookTime.cpuMs());
+        settings.put("nsPerTicket", time.wallMs() * 1e6 / tickets);
         settings.put("bytesPerTicket", (after - before) / (double) tickets);
         settings.put("baselineTickets", textbookTickets);
         settings.put("runs", runs);
         describe(settings, "", matches, shares(view, matches));
         describe(settings, "textbook", textbookMatches, shares(textbookView, textbookMatches));
         settings.put("java", Runtime.version().toString());
-        return new Figure("P8", ms, "ms per round", textbookMs, settings);
+        return new Figure("P8", time.wallMs(), "ms per round", textbookTime.wallMs(), settings);
     }
 
     private static TicketPool pool(int tickets, long seed) {

@@ -105,7 +105,7 @@ final class CheapestFill {
 
     private long costOf(int at) {
         long sum = 0;
-        for (int size = 1; size < sizes; size++) {
+        for (int size = sizes - 1; size > 0; size--) {
             int wanted = fills[at + size];
             if (wanted > kept[size]) {
                 return NONE;

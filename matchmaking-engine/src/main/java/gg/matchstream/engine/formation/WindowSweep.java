@@ -25,11 +25,18 @@ final class WindowSweep {
      */
     private static final int RESOLUTION_UNITS = 2 * Points.UNITS_PER_POINT;
 
+    /**
+     * What a crowd's search adds to a ticket's cost per unit of distance: of ten players evenly spread, distances add up to
+     * 2.5 times the spread, which counts ten times.
+     */
+    private static final int DISTANCE_PRICE = 4;
+
     private final int seats;
     private final CheapestFill fill;
     private final Neighbours near;
     private final int[] chosen;
     private final int[] inside = new int[2 * Neighbours.SIDE_MAX + 1];
+    private final int[] byHigh = new int[2 * Neighbours.SIDE_MAX + 1];
     private int insideCount;
 
     WindowSweep(PoolView view, List<int[]> fills, int seats, long nowMs) {
@@ -48,11 +55,71 @@ final class WindowSweep {
         for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 4) {
             near.gather(cell, chooser, side, seats - own);
             int found = best.found();
-            lowerBottom(cell, best);
+            if (near.cutOff) {
+                nearest(cell, best);
+            }
+            if (best.found() == found
+                    && cheapest(near.first, near.last, Integer.MAX_VALUE, Integer.MIN_VALUE, 0) != CheapestFill.NONE) {
+                sortByHigh();
+                lowerBottom(cell, best);
+            }
             if (best.found() > found || !near.cutOff) {
                 return;
             }
         }
+    }
+
+    /**
+     * For a crowd: prices distance like ping, takes the cheapest fill, then once more the cheapest within the envelope that
+     * this found. Who does not accept the envelope is left out by narrowing it.
+     */
+    private void nearest(Cell cell, BestGroup best) {
+        int first = near.first;
+        int last = near.last;
+        int bottom = near.low[CENTER];
+        int top = near.high[CENTER];
+        for (int attempt = 0; attempt < 2; attempt++) {
+            long rest = cheapest(first, last, bottom, top, attempt == 0 ? DISTANCE_PRICE : 0);
+            if (rest == CheapestFill.NONE) {
+                return;
+            }
+            int count = fill.chosen(chosen);
+            first = CENTER;
+            last = CENTER;
+            bottom = near.low[CENTER];
+            top = near.high[CENTER];
+            for (int n = 0; n < count; n++) {
+                int c = chosen[n];
+                first = Math.min(first, c);
+                last = Math.max(last, c);
+                bottom = Math.min(bottom, near.low[c]);
+                top = Math.max(top, near.high[c]);
+            }
+            if (covered(count, bottom, top)) {
+                offer(cell, best);
+            }
+        }
+    }
+
+    private boolean covered(int count, int bottom, int top) {
+        boolean covered = true;
+        for (int n = 0; n < count; n++) {
+            covered &= near.acceptLow[chosen[n]] <= bottom && near.acceptHigh[chosen[n]] >= top;
+        }
+        return covered;
+    }
+
+    /** The cheapest fill of those who accept an envelope, with a price on the distance to the chooser. */
+    private long cheapest(int first, int last, int bottom, int top, int distancePrice) {
+        fill.begin(near.size[CENTER]);
+        int own = near.mean[CENTER];
+        for (int c = first; c <= last; c++) {
+            if (near.acceptLow[c] <= bottom && near.acceptHigh[c] >= top && c != CENTER) {
+                int distance = Math.abs(near.mean[c] - own);
+                fill.offer(c, near.size[c], near.score[c] + (long) distancePrice * distance);
+            }
+        }
+        return fill.settle();
     }
 
     private void lowerBottom(Cell cell, BestGroup best) {
@@ -68,6 +135,18 @@ final class WindowSweep {
         }
     }
 
+    private void sortByHigh() {
+        int count = 0;
+        for (int c = near.first; c <= near.last; c++) {
+            int place = count++;
+            while (place > 0 && near.high[byHigh[place - 1]] > near.high[c]) {
+                byHigh[place] = byHigh[place - 1];
+                place--;
+            }
+            byHigh[place] = c;
+        }
+    }
+
     /**
      * Collects from {@code i} up, by highest member, who lies above the bottom and accepts it, and accepts the least top
      * there can be; the chooser among them. Returns their seats.
@@ -78,27 +157,24 @@ final class WindowSweep {
         int topMost = Math.max(near.acceptHigh[CENTER], near.high[CENTER]);
         insideCount = 0;
         int sum = 0;
-        for (int c = i; c <= near.last; c++) {
-            boolean covers = near.low[c] >= bottom
+        for (int n = 0; n <= near.last - near.first; n++) {
+            int c = byHigh[n];
+            boolean covers = c >= i
+                    && near.low[c] >= bottom
                     && near.acceptLow[c] <= bottom
                     && near.high[c] <= topMost
                     && near.acceptHigh[c] >= topLeast;
             if (covers || c == CENTER) {
-                int place = insideCount++;
-                while (place > 0 && near.high[inside[place - 1]] > near.high[c]) {
-                    inside[place] = inside[place - 1];
-                    place--;
-                }
-                inside[place] = c;
+                inside[insideCount++] = c;
                 sum += near.size[c];
             }
         }
         return sum;
     }
 
-    /** All envelopes on one bottom, the top rising until even the cheapest tickets above it could not pay for the spread. */
+    /** All envelopes on one bottom, the top rising while the cheapest tickets inside could pay for the spread. */
     private void raiseTop(Cell cell, int i, BestGroup best) {
-        long least = cheapestBelow(insideCount - 1, Integer.MIN_VALUE);
+        long least = cheapestInside(insideCount - 1, Integer.MIN_VALUE);
         if (least == CheapestFill.NONE) {
             return;
         }
@@ -114,17 +190,15 @@ final class WindowSweep {
                 continue;
             }
             bucket = next;
-            if ((long) (near.mean[c] - near.mean[i]) * seats + least < best.total()) {
-                long rest = cheapestBelow(n, top);
-                if (rest != CheapestFill.NONE) {
-                    offer(cell, rest + near.score[CENTER], best);
-                }
+            if ((long) (near.mean[c] - near.mean[i]) * seats + least < best.total()
+                    && cheapestInside(n, top) != CheapestFill.NONE) {
+                offer(cell, best);
             }
         }
     }
 
     /** The cheapest fill among the first collected whose windows reach the top. */
-    private long cheapestBelow(int lastInside, int top) {
+    private long cheapestInside(int lastInside, int top) {
         fill.begin(near.size[CENTER]);
         for (int n = 0; n <= lastInside; n++) {
             int c = inside[n];
@@ -135,14 +209,17 @@ final class WindowSweep {
         return fill.settle();
     }
 
-    private void offer(Cell cell, long score, BestGroup best) {
+    private void offer(Cell cell, BestGroup best) {
         int count = fill.chosen(chosen);
         int lowest = near.mean[CENTER];
         int highest = near.mean[CENTER];
+        long score = near.score[CENTER];
         for (int n = 0; n < count; n++) {
-            lowest = Math.min(lowest, near.mean[chosen[n]]);
-            highest = Math.max(highest, near.mean[chosen[n]]);
-            chosen[n] = near.entry[chosen[n]];
+            int c = chosen[n];
+            lowest = Math.min(lowest, near.mean[c]);
+            highest = Math.max(highest, near.mean[c]);
+            score += near.score[c];
+            chosen[n] = near.entry[c];
         }
         chosen[count] = near.entry[CENTER];
         best.offer(cell, chosen, count + 1, (long) (highest - lowest) * seats + score);
