@@ -4,11 +4,12 @@ import gg.matchstream.engine.pool.PoolView;
 
 /**
  * The tickets around a chooser in one cell which it may meet, in rating order, copied together so that a search runs over
- * a few cache lines. The chooser stands at {@link #CENTER}.
+ * a few cache lines. The chooser stands at {@link #CENTER}. Parties whose own range exceeds their window are left out:
+ * they find their match when they choose.
  */
 final class Neighbours {
 
-    static final int SIDE_MAX = 64;
+    static final int SIDE_MAX = 48;
     static final int CENTER = SIDE_MAX;
 
     /** Entries looked at on each side for those that may meet the chooser. */
@@ -26,6 +27,8 @@ final class Neighbours {
     final int[] size = new int[LENGTH];
     int first;
     int last;
+    /** Of all gathered, the chooser's own too. */
+    int seats;
     /** There are more than were gathered. */
     boolean cutOff;
 
@@ -39,6 +42,7 @@ final class Neighbours {
 
     /** Gathers up to so many on each side, of parties that fit beside the chooser. */
     void gather(Cell cell, int chooser, int side, int sizeMax) {
+        seats = 0;
         load(cell, chooser, CENTER);
         cutOff = false;
         first = CENTER;
@@ -68,8 +72,10 @@ final class Neighbours {
     }
 
     private boolean isOfUse(Cell cell, int chooser, int e, int sizeMax) {
-        return cell.accept(chooser, e)
+        boolean isWide = cell.acceptLow[e] > cell.low[e];
+        return !isWide
                 && cell.players[e] <= sizeMax
+                && cell.accept(chooser, e)
                 && (!view.hasPicky() || Meeting.allowed(view, nowMs, cell, chooser, e));
     }
 
@@ -82,5 +88,6 @@ final class Neighbours {
         acceptHigh[at] = cell.acceptHigh[e];
         score[at] = cell.score[e];
         size[at] = cell.players[e];
+        seats += size[at];
     }
 }

@@ -25,6 +25,9 @@ final class WindowSweep {
      */
     private static final int RESOLUTION_UNITS = 2 * Points.UNITS_PER_POINT;
 
+    /** More bounds than this are made fewer by a coarser resolution. */
+    private static final int BOUNDS_MAX = 24;
+
     /**
      * What a crowd's search adds to a ticket's cost per unit of distance: of ten players evenly spread, distances add up to
      * 2.5 times the spread, which counts ten times.
@@ -38,6 +41,7 @@ final class WindowSweep {
     private final int[] inside = new int[2 * Neighbours.SIDE_MAX + 1];
     private final int[] byHigh = new int[2 * Neighbours.SIDE_MAX + 1];
     private int insideCount;
+    private int resolution;
 
     WindowSweep(PoolView view, List<int[]> fills, int seats, long nowMs) {
         this.seats = seats;
@@ -52,14 +56,14 @@ final class WindowSweep {
         if (!fill.canSeat(own)) {
             return;
         }
-        for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 4) {
+        for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 3) {
             near.gather(cell, chooser, side, seats - own);
             int found = best.found();
-            if (near.cutOff) {
+            if (near.seats >= seats && near.cutOff) {
                 nearest(cell, best);
             }
             if (best.found() == found
-                    && cheapest(near.first, near.last, Integer.MAX_VALUE, Integer.MIN_VALUE, 0) != CheapestFill.NONE) {
+                    && cheapest(near.first, near.last, Integer.MAX_VALUE, Integer.MIN_VALUE, 1) != CheapestFill.NONE) {
                 sortByHigh();
                 lowerBottom(cell, best);
             }
@@ -114,7 +118,8 @@ final class WindowSweep {
         fill.begin(near.size[CENTER]);
         int own = near.mean[CENTER];
         for (int c = first; c <= last; c++) {
-            if (near.acceptLow[c] <= bottom && near.acceptHigh[c] >= top && c != CENTER) {
+            boolean fits = near.acceptLow[c] <= bottom && near.acceptHigh[c] >= top;
+            if (fits && c != CENTER && (distancePrice > 0 || near.low[c] >= bottom && near.high[c] <= top)) {
                 int distance = Math.abs(near.mean[c] - own);
                 fill.offer(c, near.size[c], near.score[c] + (long) distancePrice * distance);
             }
@@ -123,9 +128,10 @@ final class WindowSweep {
     }
 
     private void lowerBottom(Cell cell, BestGroup best) {
+        resolution = Math.max(RESOLUTION_UNITS, (near.mean[near.last] - near.mean[near.first]) / BOUNDS_MAX);
         int bottomMean = near.mean[CENTER];
         for (int i = CENTER; i >= near.first; i--) {
-            boolean lastNearBottom = i == near.first || bottomMean - near.mean[i - 1] > RESOLUTION_UNITS;
+            boolean lastNearBottom = i == near.first || bottomMean - near.mean[i - 1] > resolution;
             if (lastNearBottom) {
                 bottomMean = near.mean[Math.max(near.first, i - 1)];
                 if (cover(i) >= seats) {
@@ -186,7 +192,7 @@ final class WindowSweep {
             int top = near.high[c];
             sum += near.size[c];
             int next = n + 1 < insideCount ? near.high[inside[n + 1]] : Integer.MAX_VALUE;
-            if (sum < seats || top < near.high[CENTER] || next - bucket <= RESOLUTION_UNITS) {
+            if (sum < seats || top < near.high[CENTER] || next - bucket <= resolution) {
                 continue;
             }
             bucket = next;
