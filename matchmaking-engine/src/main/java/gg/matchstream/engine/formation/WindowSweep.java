@@ -75,9 +75,9 @@ final class WindowSweep {
 
     /**
      * For a crowd: prices distance like ping, takes the cheapest fill, then once more the cheapest within the envelope that
-     * this found. Who does not accept the envelope is left out by narrowing it.
+     * this found. False when the crowd could not fill a match even if everybody accepted everybody.
      */
-    private void nearest(Cell cell, BestGroup best) {
+    private boolean nearest(Cell cell, BestGroup best) {
         int first = near.first;
         int last = near.last;
         int bottom = near.low[CENTER];
@@ -85,7 +85,7 @@ final class WindowSweep {
         for (int attempt = 0; attempt < 2; attempt++) {
             long rest = cheapest(first, last, bottom, top, attempt == 0 ? DISTANCE_PRICE : 0);
             if (rest == CheapestFill.NONE) {
-                return;
+                return attempt > 0;
             }
             int count = fill.chosen(chosen);
             first = CENTER;
@@ -103,6 +103,7 @@ final class WindowSweep {
                 offer(cell, best);
             }
         }
+        return true;
     }
 
     private boolean covered(int count, int bottom, int top) {
@@ -134,7 +135,7 @@ final class WindowSweep {
             boolean lastNearBottom = i == near.first || bottomMean - near.mean[i - 1] > resolution;
             if (lastNearBottom) {
                 bottomMean = near.mean[Math.max(near.first, i - 1)];
-                if (cover(i) >= seats) {
+                if (cover(i)) {
                     raiseTop(cell, i, best);
                 }
             }
@@ -154,28 +155,52 @@ final class WindowSweep {
     }
 
     /**
-     * Collects from {@code i} up, by highest member, who lies above the bottom and accepts it, and accepts the least top
-     * there can be; the chooser among them. Returns their seats.
+     * Collects from {@code i} up, by highest member, who lies above the bottom and accepts it; the chooser among them.
+     * True when they could fill a match.
      */
-    private int cover(int i) {
+    private boolean cover(int i) {
         int bottom = Math.min(near.low[i], near.low[CENTER]);
-        int topLeast = near.high[CENTER];
         int topMost = Math.max(near.acceptHigh[CENTER], near.high[CENTER]);
         insideCount = 0;
-        int sum = 0;
         for (int n = 0; n <= near.last - near.first; n++) {
             int c = byHigh[n];
-            boolean covers = c >= i
-                    && near.low[c] >= bottom
-                    && near.acceptLow[c] <= bottom
-                    && near.high[c] <= topMost
-                    && near.acceptHigh[c] >= topLeast;
+            boolean covers = c >= i && near.low[c] >= bottom && near.acceptLow[c] <= bottom && near.high[c] <= topMost;
             if (covers || c == CENTER) {
                 inside[insideCount++] = c;
-                sum += near.size[c];
             }
         }
-        return sum;
+        int before;
+        do {
+            before = insideCount;
+            keepWhoReach(leastTop());
+        } while (insideCount < before);
+        return insideCount > 0;
+    }
+
+    /** The lowest top under which there are seats enough, ever. */
+    private int leastTop() {
+        int sum = 0;
+        for (int n = 0; n < insideCount; n++) {
+            sum += near.size[inside[n]];
+            if (sum >= seats) {
+                return Math.max(near.high[inside[n]], near.high[CENTER]);
+            }
+        }
+        return Integer.MAX_VALUE;
+    }
+
+    private void keepWhoReach(int top) {
+        int kept = 0;
+        boolean chooserReaches = false;
+        for (int n = 0; n < insideCount; n++) {
+            int c = inside[n];
+            boolean chooser = c == CENTER;
+            boolean reaches = near.acceptHigh[c] >= top || chooser && top == near.high[CENTER];
+            inside[kept] = c;
+            kept += reaches ? 1 : 0;
+            chooserReaches |= chooser && reaches;
+        }
+        insideCount = chooserReaches ? kept : 0;
     }
 
     /** All envelopes on one bottom, the top rising while the cheapest tickets inside could pay for the spread. */
