@@ -83,6 +83,16 @@ final class CheapestFill {
         return true;
     }
 
+    /** Like {@link #offer} for tickets that come cheapest first. */
+    void append(int number, int size, long itsCost) {
+        int n = kept[size];
+        if (n < keepMax[size]) {
+            candidate[size][n] = number;
+            cost[size][n] = itsCost;
+            kept[size] = n + 1;
+        }
+    }
+
     /** The least sum of costs that fills the match, {@link #NONE} when what was offered cannot. */
     long settle() {
         for (int size = 1; size < sizes; size++) {

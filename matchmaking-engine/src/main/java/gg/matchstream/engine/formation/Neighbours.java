@@ -9,7 +9,7 @@ import gg.matchstream.engine.pool.PoolView;
  */
 final class Neighbours {
 
-    static final int SIDE_MAX = 48;
+    static final int SIDE_MAX = 32;
     static final int CENTER = SIDE_MAX;
 
     /** Entries looked at on each side for those that may meet the chooser. */
