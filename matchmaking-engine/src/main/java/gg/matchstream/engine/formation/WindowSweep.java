@@ -28,6 +28,8 @@ final class WindowSweep {
     /** More bounds than this are made fewer by a coarser resolution. */
     private static final int BOUNDS_MAX = 24;
 
+    private static final int BOUNDS_MAX_IN_CROWD = 6;
+
     /**
      * What a crowd's search adds to a ticket's cost per unit of distance: of ten players evenly spread, distances add up to
      * 2.5 times the spread, which counts ten times.
@@ -40,6 +42,7 @@ final class WindowSweep {
     private final int[] chosen;
     private final int[] inside = new int[2 * Neighbours.SIDE_MAX + 1];
     private final int[] byHigh = new int[2 * Neighbours.SIDE_MAX + 1];
+    private final int[] byScore = new int[2 * Neighbours.SIDE_MAX + 1];
     private int insideCount;
     private int resolution;
 
@@ -56,16 +59,16 @@ final class WindowSweep {
         if (!fill.canSeat(own)) {
             return;
         }
-        for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 3) {
+        for (int side = SIDE; side <= Neighbours.SIDE_MAX; side *= 2) {
             near.gather(cell, chooser, side, seats - own);
             int found = best.found();
-            if (near.seats >= seats && near.cutOff) {
-                nearest(cell, best);
-            }
-            if (best.found() == found
-                    && cheapest(near.first, near.last, Integer.MAX_VALUE, Integer.MIN_VALUE, 1) != CheapestFill.NONE) {
-                sortByHigh();
-                lowerBottom(cell, best);
+            boolean feasible = near.seats >= seats && (!near.cutOff || nearest(cell, best));
+            if (feasible && best.found() == found) {
+                sortByScore();
+                if (cheapestInside(Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE) != CheapestFill.NONE) {
+                    sortByHigh();
+                    lowerBottom(cell, best);
+                }
             }
             if (best.found() > found || !near.cutOff) {
                 return;
@@ -129,7 +132,9 @@ final class WindowSweep {
     }
 
     private void lowerBottom(Cell cell, BestGroup best) {
-        resolution = Math.max(RESOLUTION_UNITS, (near.mean[near.last] - near.mean[near.first]) / BOUNDS_MAX);
+        resolution = Math.max(
+                RESOLUTION_UNITS,
+                (near.mean[near.last] - near.mean[near.first]) / (near.cutOff ? BOUNDS_MAX_IN_CROWD : BOUNDS_MAX));
         int bottomMean = near.mean[CENTER];
         for (int i = CENTER; i >= near.first; i--) {
             boolean lastNearBottom = i == near.first || bottomMean - near.mean[i - 1] > resolution;
@@ -138,6 +143,21 @@ final class WindowSweep {
                 if (cover(i)) {
                     raiseTop(cell, i, best);
                 }
+            }
+        }
+    }
+
+    /** The chooser is not among them: it is in every group. */
+    private void sortByScore() {
+        int count = 0;
+        for (int c = near.first; c <= near.last; c++) {
+            if (c != CENTER) {
+                int place = count++;
+                while (place > 0 && near.score[byScore[place - 1]] > near.score[c]) {
+                    byScore[place] = byScore[place - 1];
+                    place--;
+                }
+                byScore[place] = c;
             }
         }
     }
@@ -205,7 +225,8 @@ final class WindowSweep {
 
     /** All envelopes on one bottom, the top rising while the cheapest tickets inside could pay for the spread. */
     private void raiseTop(Cell cell, int i, BestGroup best) {
-        long least = cheapestInside(insideCount - 1, Integer.MIN_VALUE);
+        int bottom = Math.min(near.low[i], near.low[CENTER]);
+        long least = cheapestInside(bottom, Integer.MAX_VALUE, Integer.MIN_VALUE);
         if (least == CheapestFill.NONE) {
             return;
         }
@@ -222,19 +243,23 @@ final class WindowSweep {
             }
             bucket = next;
             if ((long) (near.mean[c] - near.mean[i]) * seats + least < best.total()
-                    && cheapestInside(n, top) != CheapestFill.NONE) {
+                    && cheapestInside(bottom, top, top) != CheapestFill.NONE) {
                 offer(cell, best);
             }
         }
     }
 
-    /** The cheapest fill among the first collected whose windows reach the top. */
-    private long cheapestInside(int lastInside, int top) {
+    /** The cheapest fill of those between bottom and top whose windows reach the bottom and, upward, so far. */
+    private long cheapestInside(int bottom, int top, int reachLeast) {
         fill.begin(near.size[CENTER]);
-        for (int n = 0; n <= lastInside; n++) {
-            int c = inside[n];
-            if (near.acceptHigh[c] >= top && c != CENTER) {
-                fill.offer(c, near.size[c], near.score[c]);
+        int count = near.last - near.first;
+        for (int n = 0; n < count; n++) {
+            int c = byScore[n];
+            if (near.low[c] >= bottom
+                    && near.high[c] <= top
+                    && near.acceptHigh[c] >= reachLeast
+                    && (near.acceptLow[c] <= bottom || bottom == Integer.MIN_VALUE)) {
+                fill.append(c, near.size[c], near.score[c]);
             }
         }
         return fill.settle();
