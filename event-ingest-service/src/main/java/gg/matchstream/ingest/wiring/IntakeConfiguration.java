@@ -1,0 +1,24 @@
+package gg.matchstream.ingest.wiring;
+
+import gg.matchstream.ingest.intake.IntakePolicy;
+import gg.matchstream.ingest.intake.ReceiveEvents;
+import gg.matchstream.ingest.intake.RecordForm;
+import gg.matchstream.ingest.log.EventLog;
+import gg.matchstream.ingest.spool.DurableLog;
+import java.time.Duration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The use cases of the intake. */
+@Configuration(proxyBeanMethods = false)
+class IntakeConfiguration {
+    @Bean
+    DurableLog durableLog(EventLog log) {
+        return new DurableLog(log, Duration.ofMillis(1500));
+    }
+
+    @Bean
+    ReceiveEvents receiveEvents(RecordForm form, DurableLog log) {
+        return new ReceiveEvents(new IntakePolicy(), form, log);
+    }
+}
