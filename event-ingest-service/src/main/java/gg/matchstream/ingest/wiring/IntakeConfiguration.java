@@ -5,6 +5,9 @@ import gg.matchstream.ingest.intake.ReceiveEvents;
 import gg.matchstream.ingest.intake.RecordForm;
 import gg.matchstream.ingest.log.EventLog;
 import gg.matchstream.ingest.spool.DurableLog;
+import gg.matchstream.ingest.spool.Spool;
+import gg.matchstream.ingest.spool.SpoolDrain;
+import gg.matchstream.ingest.spool.WaitLimits;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -13,8 +16,13 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class IntakeConfiguration {
     @Bean
-    DurableLog durableLog(EventLog log) {
-        return new DurableLog(log, Duration.ofMillis(1500));
+    DurableLog durableLog(EventLog log, Spool spool) {
+        return new DurableLog(log, spool, new WaitLimits(Duration.ofMillis(1500), Duration.ofMillis(450)));
+    }
+
+    @Bean
+    SpoolDrain spoolDrain(DurableLog log) {
+        return log.drain();
     }
 
     @Bean
