@@ -19,11 +19,13 @@ public final class ReceiveEvents {
     private final IntakePolicy policy;
     private final RecordForm form;
     private final DurableLog log;
+    private final IntakeMeter meter;
 
-    public ReceiveEvents(IntakePolicy policy, RecordForm form, DurableLog log) {
+    public ReceiveEvents(IntakePolicy policy, RecordForm form, DurableLog log, IntakeMeter meter) {
         this.policy = policy;
         this.form = form;
         this.log = log;
+        this.meter = meter;
     }
 
     /** Never completes exceptionally for what a sender or the log did wrong. */
@@ -35,6 +37,7 @@ public final class ReceiveEvents {
         for (IntakeDecision decision : decisions) {
             if (decision instanceof Accepted(AcceptedEvent event)) records.add(form.recordOf(event, traceparent));
         }
+        meter.received(decisions.size());
         return log.store(records).thenApply(durable -> outcome(decisions, durable));
     }
 
@@ -45,8 +48,11 @@ public final class ReceiveEvents {
         return decisions;
     }
 
-    private static ReceiveOutcome outcome(List<IntakeDecision> decisions, List<Durability> durable) {
-        if (durable.contains(Durability.NOWHERE)) return new ReceiveOutcome.NotDurable();
+    private ReceiveOutcome outcome(List<IntakeDecision> decisions, List<Durability> durable) {
+        if (durable.contains(Durability.NOWHERE)) {
+            meter.notDurable(decisions.size());
+            return new ReceiveOutcome.NotDurable();
+        }
         List<Item> items = new ArrayList<>(decisions.size());
         Iterator<Durability> fates = durable.iterator();
         for (IntakeDecision decision : decisions) {
@@ -56,7 +62,9 @@ public final class ReceiveEvents {
                         case Rejected rejected -> new Item(rejected.id(), Status.REJECTED, rejected);
                     });
         }
-        return new ReceiveOutcome.Received(new IntakeReceipt(items));
+        IntakeReceipt receipt = new IntakeReceipt(items);
+        meter.answered(receipt);
+        return new ReceiveOutcome.Received(receipt);
     }
 
     private static Item item(AcceptedEvent event, Durability durability) {

@@ -11,10 +11,13 @@ public interface EventLog {
      */
     void append(LogRecord record, Outcome outcome);
 
-    /** Whether the log has answered lately. */
+    /** Asks the log whether it is there and makes it ready where it is new; may wait some seconds. */
+    void look();
+
+    /** Whether the log answered when it was last asked. */
     boolean isReachable();
 
-    /** Looks whether the log is there, so that the next record need not find out; never blocks. */
+    /** Prepares for the next record after a failure; never blocks. */
     void refresh();
 
     /** Told what became of one record; must be quick and never block. */

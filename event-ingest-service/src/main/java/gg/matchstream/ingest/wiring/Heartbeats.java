@@ -1,5 +1,6 @@
 package gg.matchstream.ingest.wiring;
 
+import gg.matchstream.ingest.intake.IntakeMeter;
 import gg.matchstream.ingest.log.EventLog;
 import gg.matchstream.ingest.spool.Spool;
 import gg.matchstream.ingest.spool.SpoolDrain;
@@ -14,23 +15,30 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 @Configuration(proxyBeanMethods = false)
 @EnableScheduling
 class Heartbeats {
-    private static final int THREADS = 4;
+    private static final int THREADS = 6;
 
     private final EventLog log;
     private final Spool spool;
     private final SpoolDrain drain;
+    private final IntakeMeter meter;
     private final Clock clock;
 
-    Heartbeats(EventLog log, Spool spool, SpoolDrain drain, Clock clock) {
+    Heartbeats(EventLog log, Spool spool, SpoolDrain drain, IntakeMeter meter, Clock clock) {
         this.log = log;
         this.spool = spool;
         this.drain = drain;
+        this.meter = meter;
         this.clock = clock;
     }
 
     @Scheduled(fixedDelay = 200)
     void keepTheLogInReach() {
         log.refresh();
+    }
+
+    @Scheduled(fixedDelay = 1000)
+    void lookForTheLog() {
+        log.look();
     }
 
     @Scheduled(fixedDelay = 10)
@@ -41,6 +49,11 @@ class Heartbeats {
     @Scheduled(fixedDelay = 500)
     void tidyTheSpool() {
         spool.tidy();
+    }
+
+    @Scheduled(fixedRate = 1000)
+    void takeRates() {
+        meter.run(clock.instant());
     }
 
     /** One thread each, so that a slow disk does not keep the log waiting. */

@@ -1,5 +1,6 @@
 package gg.matchstream.ingest.wiring;
 
+import gg.matchstream.ingest.intake.IntakeMeter;
 import gg.matchstream.ingest.intake.IntakePolicy;
 import gg.matchstream.ingest.intake.ReceiveEvents;
 import gg.matchstream.ingest.intake.RecordForm;
@@ -26,7 +27,12 @@ class IntakeConfiguration {
     }
 
     @Bean
-    ReceiveEvents receiveEvents(RecordForm form, DurableLog log) {
-        return new ReceiveEvents(new IntakePolicy(), form, log);
+    IntakeMeter intakeMeter() {
+        return new IntakeMeter();
+    }
+
+    @Bean
+    ReceiveEvents receiveEvents(RecordForm form, DurableLog log, IntakeMeter meter) {
+        return new ReceiveEvents(new IntakePolicy(), form, log, meter);
     }
 }

@@ -31,11 +31,11 @@ final class KafkaEventLog implements EventLog, DisposableBean {
 
     private final Map<String, Object> settings;
     private final AtomicReference<@Nullable KafkaProducer<byte[], byte[]>> producer = new AtomicReference<>();
-    private volatile boolean reachable;
-    private volatile boolean answered;
+    private final KafkaWatch watch;
     private volatile boolean closed;
 
-    KafkaEventLog(ProducerProperties properties) {
+    KafkaEventLog(ProducerProperties properties, KafkaWatch watch) {
+        this.watch = watch;
         this.settings = properties.asMap();
         producer.set(open());
     }
@@ -60,8 +60,13 @@ final class KafkaEventLog implements EventLog, DisposableBean {
     }
 
     @Override
+    public void look() {
+        watch.look();
+    }
+
+    @Override
     public boolean isReachable() {
-        return reachable;
+        return watch.isReachable();
     }
 
     @Override
@@ -73,9 +78,8 @@ final class KafkaEventLog implements EventLog, DisposableBean {
         }
         try {
             current.partitionsFor(Topics.GAMEPLAY_EVENTS.name());
-            if (!answered) reachable = answered = true;
-        } catch (KafkaException | IllegalStateException _) {
-            reachable = false;
+        } catch (KafkaException | IllegalStateException e) {
+            LOG.debug("the topic's partitions are not known yet cause={}", e.toString());
         }
     }
 
@@ -93,7 +97,6 @@ final class KafkaEventLog implements EventLog, DisposableBean {
             Outcome outcome,
             @Nullable Exception error) {
         if (error == null) {
-            reachable = true;
             outcome.settled(record, Fate.STORED);
             return;
         }
@@ -101,7 +104,6 @@ final class KafkaEventLog implements EventLog, DisposableBean {
             outcome.settled(record, Fate.REFUSED);
             return;
         }
-        reachable = false;
         if (queued && producer.compareAndSet(from, null)) {
             LOG.warn(
                     "kafka took a record back, starting a new producer cause={}",
