@@ -30,7 +30,9 @@ public interface EventLog {
     enum Fate {
         /** Acknowledged by all in-sync replicas. */
         STORED,
-        /** Not stored, or perhaps stored without an answer: send it again, the eventId makes it count once. */
+        /** Never handed over to the log: its memory is full, or it is not there. */
+        NOT_STORED,
+        /** Perhaps stored, without an answer: it may be sent again, the eventId makes it count once. */
         UNSETTLED,
         /** The log will never take it, such as a record larger than the topic allows. */
         REFUSED

@@ -83,7 +83,7 @@ final class Delivery {
             switch (fate) {
                 case STORED -> places[index] = Place.STORED;
                 case REFUSED -> places[index] = Place.REFUSED;
-                case UNSETTLED -> {
+                case UNSETTLED, NOT_STORED -> {
                     detour.begin();
                     enterSpoolLane(index);
                 }

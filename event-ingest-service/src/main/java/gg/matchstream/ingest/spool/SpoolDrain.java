@@ -116,11 +116,12 @@ public final class SpoolDrain {
     }
 
     private void settle(SpooledRecord one, Fate fate) {
+        boolean again = fate == Fate.UNSETTLED || fate == Fate.NOT_STORED;
         // A record that the log will never take must not hold up all that stand behind it.
-        if (fate != Fate.UNSETTLED) done(one);
+        if (!again) done(one);
         synchronized (this) {
             bytesInFlight -= one.record().bytes();
-            if (fate == Fate.UNSETTLED) {
+            if (again) {
                 failed = true;
             } else {
                 acknowledged = true;

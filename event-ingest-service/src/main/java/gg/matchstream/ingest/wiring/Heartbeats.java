@@ -4,6 +4,7 @@ import gg.matchstream.ingest.intake.IntakeMeter;
 import gg.matchstream.ingest.log.EventLog;
 import gg.matchstream.ingest.spool.Spool;
 import gg.matchstream.ingest.spool.SpoolDrain;
+import gg.matchstream.ingest.totals.TotalsSweep;
 import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,13 +22,15 @@ class Heartbeats {
     private final Spool spool;
     private final SpoolDrain drain;
     private final IntakeMeter meter;
+    private final TotalsSweep totals;
     private final Clock clock;
 
-    Heartbeats(EventLog log, Spool spool, SpoolDrain drain, IntakeMeter meter, Clock clock) {
+    Heartbeats(EventLog log, Spool spool, SpoolDrain drain, IntakeMeter meter, TotalsSweep totals, Clock clock) {
         this.log = log;
         this.spool = spool;
         this.drain = drain;
         this.meter = meter;
+        this.totals = totals;
         this.clock = clock;
     }
 
@@ -54,6 +57,11 @@ class Heartbeats {
     @Scheduled(fixedRate = 1000)
     void takeRates() {
         meter.run(clock.instant());
+    }
+
+    @Scheduled(fixedDelay = 1000)
+    void tellTotals() {
+        totals.run(clock.instant());
     }
 
     /** One thread each, so that a slow disk does not keep the log waiting. */

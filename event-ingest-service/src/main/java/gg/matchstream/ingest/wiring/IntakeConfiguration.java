@@ -9,6 +9,8 @@ import gg.matchstream.ingest.spool.DurableLog;
 import gg.matchstream.ingest.spool.Spool;
 import gg.matchstream.ingest.spool.SpoolDrain;
 import gg.matchstream.ingest.spool.WaitLimits;
+import gg.matchstream.ingest.totals.CountedLog;
+import gg.matchstream.ingest.totals.HourlyTotals;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -17,8 +19,9 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class IntakeConfiguration {
     @Bean
-    DurableLog durableLog(EventLog log, Spool spool) {
-        return new DurableLog(log, spool, new WaitLimits(Duration.ofMillis(1500), Duration.ofMillis(450)));
+    DurableLog durableLog(EventLog log, HourlyTotals totals, Spool spool) {
+        return new DurableLog(
+                new CountedLog(log, totals), spool, new WaitLimits(Duration.ofMillis(1500), Duration.ofMillis(450)));
     }
 
     @Bean

@@ -44,7 +44,7 @@ final class KafkaEventLog implements EventLog, DisposableBean {
     public void append(LogRecord record, Outcome outcome) {
         KafkaProducer<byte[], byte[]> current = producer.get();
         if (current == null) {
-            outcome.settled(record, Fate.UNSETTLED);
+            outcome.settled(record, Fate.NOT_STORED);
             return;
         }
         Thread caller = Thread.currentThread();
@@ -55,7 +55,7 @@ final class KafkaEventLog implements EventLog, DisposableBean {
                 settle(current, queued, record, outcome, error);
             });
         } catch (KafkaException | IllegalStateException closing) {
-            outcome.settled(record, Fate.UNSETTLED);
+            outcome.settled(record, Fate.NOT_STORED);
         }
     }
 
@@ -104,7 +104,11 @@ final class KafkaEventLog implements EventLog, DisposableBean {
             outcome.settled(record, Fate.REFUSED);
             return;
         }
-        if (queued && producer.compareAndSet(from, null)) {
+        if (!queued) {
+            outcome.settled(record, Fate.NOT_STORED);
+            return;
+        }
+        if (producer.compareAndSet(from, null)) {
             LOG.warn(
                     "kafka took a record back, starting a new producer cause={}",
                     error.getClass().getSimpleName());
