@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
-@Repository
+@Component
 final class JdbcAuditTrail implements AuditTrail {
     private static final String INSERT = """
             INSERT INTO consumption_audit (at, actor, action, subject, reason)

@@ -17,9 +17,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
-@Repository
+@Component
 final class JdbcDeadLetters implements DeadLetters {
     /** A copy of the same bad event adds to the one dead letter; a closed one is opened only by a new failure of effects. */
     private static final String BURY = """

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.UUID;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
-@Repository
+@Component
 final class JdbcProcessedEvents implements ProcessedEvents {
     /** Sorted, so that two transactions with the same ids wait for each other instead of deadlocking. */
     private static final String INSERT_NEW = """

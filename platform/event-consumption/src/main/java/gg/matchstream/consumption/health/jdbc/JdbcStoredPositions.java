@@ -8,9 +8,9 @@ import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
-@Repository
+@Component
 final class JdbcStoredPositions implements StoredPositions {
     private static final String READ_ALL = """
             SELECT c.name, o.topic, o.partition, o.next_offset, o.paused, o.last_processed_at, o.trouble, o.trouble_note,

@@ -9,9 +9,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 
-@Repository
+@Component
 final class JdbcOffsets implements Offsets {
     private static final String REGISTER = """
             INSERT INTO consumer (name) VALUES (:name) ON CONFLICT (name, generation) DO NOTHING

@@ -4,11 +4,11 @@ import gg.matchstream.consumption.batch.Consumer;
 import gg.matchstream.consumption.pause.Reading;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-@Repository
+@Component
 final class JdbcReading implements Reading {
     /** A consumer may be paused before it ever ran. */
     private static final String SWITCH_CONSUMER = """
