@@ -5,78 +5,63 @@ import gg.matchstream.consumption.record.SourcePartition;
 import gg.matchstream.consumption.record.kafka.KafkaClients;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.ListOffsetsResult;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
-/** One observer that is kept open; a client that failed is replaced at the next call. */
+/** Asks through one client that is kept open. */
 @Component
 final class KafkaLogs implements Logs, DisposableBean {
-    private static final int PEEK_BYTES = 1;
-    private static final Duration PEEK_TIME = Duration.ofMillis(300);
-    private static final Duration ANSWER_TIME = Duration.ofSeconds(3);
+    private static final long ANSWER_SECONDS = 3;
     private static final long RETENTION_HOLDS_NANOS = Duration.ofMinutes(1).toNanos();
+    private static final ListOffsetsOptions COMMITTED = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
 
     private final KafkaClients clients;
-    private @Nullable KafkaConsumer<byte[], byte[]> observer;
+    private final RecordAges ages;
+    private @Nullable Admin admin;
     private Map<String, Duration> retention = Map.of();
     private long retentionNanos;
 
     KafkaLogs(KafkaClients clients) {
         this.clients = clients;
+        this.ages = new RecordAges(clients);
     }
 
     @Override
     public synchronized Map<SourcePartition, Edges> edges(Collection<String> topics) {
-        return observed(kafka -> {
-            List<TopicPartition> partitions = new ArrayList<>();
-            for (String topic : topics) {
-                List<PartitionInfo> known = kafka.partitionsFor(topic, ANSWER_TIME);
-                if (known == null) continue;
-                for (PartitionInfo info : known) partitions.add(new TopicPartition(topic, info.partition()));
-            }
-            Map<TopicPartition, Long> starts = kafka.beginningOffsets(partitions, ANSWER_TIME);
-            Map<TopicPartition, Long> ends = kafka.endOffsets(partitions, ANSWER_TIME);
-            Map<SourcePartition, Edges> edges = new HashMap<>();
-            for (TopicPartition name : partitions) {
-                if (starts.containsKey(name) && ends.containsKey(name))
-                    edges.put(source(name), new Edges(starts.get(name), ends.get(name)));
-            }
-            return edges;
-        });
+        List<TopicPartition> partitions = partitions(topics);
+        var starts = offsets(partitions, OffsetSpec.earliest());
+        var ends = offsets(partitions, OffsetSpec.latest());
+        Map<SourcePartition, Edges> edges = new HashMap<>();
+        for (TopicPartition name : partitions) {
+            edges.put(
+                    new SourcePartition(name.topic(), name.partition()),
+                    new Edges(starts.get(name).offset(), ends.get(name).offset()));
+        }
+        return edges;
     }
 
     @Override
     public synchronized Map<SourcePartition, Instant> timestamps(Map<SourcePartition, Long> offsets) {
-        return observed(kafka -> {
-            kafka.assign(offsets.keySet().stream()
-                    .map(partition -> new TopicPartition(partition.topic(), partition.number()))
-                    .toList());
-            offsets.forEach((partition, offset) ->
-                    kafka.seek(new TopicPartition(partition.topic(), partition.number()), offset));
-            Map<SourcePartition, Instant> found = new HashMap<>();
-            long until = System.nanoTime() + PEEK_TIME.toNanos();
-            while (found.size() < offsets.size() && System.nanoTime() < until) {
-                for (ConsumerRecord<byte[], byte[]> record : kafka.poll(Duration.ofMillis(50))) {
-                    found.putIfAbsent(
-                            new SourcePartition(record.topic(), record.partition()),
-                            Instant.ofEpochMilli(record.timestamp()));
-                }
-            }
-            kafka.unsubscribe();
-            return found;
-        });
+        return ages.read(offsets);
     }
 
     @Override
@@ -85,50 +70,66 @@ final class KafkaLogs implements Logs, DisposableBean {
         List<ConfigResource> names = topics.stream()
                 .map(topic -> new ConfigResource(ConfigResource.Type.TOPIC, topic))
                 .toList();
-        try (Admin admin = clients.admin()) {
-            Map<String, Duration> found = new HashMap<>();
-            for (var entry : admin.describeConfigs(names).all().get().entrySet()) {
-                long millis =
-                        Long.parseLong(entry.getValue().get("retention.ms").value());
-                if (millis >= 0) found.put(entry.getKey().name(), Duration.ofMillis(millis));
-            }
-            retention = found;
-            retentionNanos = System.nanoTime();
-            return found;
+        Map<String, Duration> found = new HashMap<>();
+        answer(client().describeConfigs(names).all()).forEach((name, config) -> {
+            long millis = Long.parseLong(config.get("retention.ms").value());
+            if (millis >= 0) found.put(name.name(), Duration.ofMillis(millis));
+        });
+        retention = found;
+        retentionNanos = System.nanoTime();
+        return found;
+    }
+
+    private List<TopicPartition> partitions(Collection<String> topics) {
+        return client().describeTopics(topics).topicNameValues().values().stream()
+                .map(this::present)
+                .filter(java.util.Objects::nonNull)
+                .flatMap(topic ->
+                        topic.partitions().stream().map(info -> new TopicPartition(topic.name(), info.partition())))
+                .toList();
+    }
+
+    private @Nullable TopicDescription present(KafkaFuture<TopicDescription> topic) {
+        try {
+            return answer(topic);
+        } catch (UnknownTopicOrPartitionException _) {
+            return null;
+        }
+    }
+
+    private Map<TopicPartition, ListOffsetsResult.ListOffsetsResultInfo> offsets(
+            List<TopicPartition> partitions, OffsetSpec spec) {
+        Map<TopicPartition, OffsetSpec> asked =
+                partitions.stream().collect(java.util.stream.Collectors.toMap(Function.identity(), _ -> spec));
+        return answer(client().listOffsets(asked, COMMITTED).all());
+    }
+
+    private Admin client() {
+        Admin open = admin;
+        if (open == null) {
+            open = clients.admin();
+            admin = open;
+        }
+        return open;
+    }
+
+    private static <T> T answer(KafkaFuture<T> future) {
+        try {
+            return future.get(ANSWER_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while the brokers were asked", e);
-        } catch (java.util.concurrent.ExecutionException e) {
-            throw new IllegalStateException("the brokers do not tell the topics' retention", e.getCause());
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) throw cause;
+            throw new IllegalStateException("the brokers refuse to tell", e.getCause());
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("the brokers do not answer", e);
         }
-    }
-
-    private interface Question<T> {
-        T ask(KafkaConsumer<byte[], byte[]> kafka);
-    }
-
-    private <T> T observed(Question<T> question) {
-        KafkaConsumer<byte[], byte[]> kafka = observer;
-        if (kafka == null) {
-            kafka = clients.observer(PEEK_BYTES);
-            observer = kafka;
-        }
-        try {
-            return question.ask(kafka);
-        } catch (RuntimeException e) {
-            destroy();
-            throw e;
-        }
-    }
-
-    private static SourcePartition source(TopicPartition name) {
-        return new SourcePartition(name.topic(), name.partition());
     }
 
     @Override
     public synchronized void destroy() {
-        KafkaConsumer<byte[], byte[]> kafka = observer;
-        observer = null;
-        if (kafka != null) kafka.close(org.apache.kafka.clients.consumer.CloseOptions.timeout(Duration.ZERO));
+        ages.close();
+        if (admin != null) admin.close(Duration.ZERO);
     }
 }
