@@ -1,13 +1,17 @@
 package gg.matchstream.consumption.batch;
 
 import gg.matchstream.consumption.deadletter.BuriedRecord;
+import gg.matchstream.consumption.reconciliation.Consumed;
+import gg.matchstream.consumption.reconciliation.HourKey;
 import gg.matchstream.contract.event.GameEvent;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.UUID;
 
 /** The records of one batch, sorted out: whose ids to ask for, which are new, which go to the dead letters. */
@@ -49,6 +53,18 @@ final class Lot {
 
     int duplicates(Set<UUID> fresh) {
         return readable - fresh.size();
+    }
+
+    SortedMap<HourKey, Consumed> counts(Set<UUID> fresh, Duration hour) {
+        HourCounts counts = new HourCounts(hour);
+        for (DecodedRecord record : records) {
+            if (!(record instanceof DecodedRecord.Readable r)) continue;
+            GameEvent event = r.consumed().event();
+            boolean applied = fresh.contains(event.eventId()) && firstOfEach.get(event.eventId()) == r;
+            counts.add(event, applied ? HourCounts.APPLIED : HourCounts.DUPLICATE);
+        }
+        unreadable.forEach(counts::unreadable);
+        return counts.counts();
     }
 
     /** The unreadable ones, and one for each event of which some effects failed. */

@@ -80,7 +80,7 @@ public final class PartitionWork {
         while (done < decoded.size()) {
             List<DecodedRecord> slice = decoded.subList(done, done + isolation.take(decoded.size() - done));
             BatchOutcome outcome = batches.apply(partition, nextOffset, slice, now);
-            listener.finished(partition, slice.size(), outcome);
+            listener.finished(batches.reader().consumer(), partition, slice.size(), outcome);
             switch (outcome) {
                 case BatchOutcome.Applied _ -> done += committed(slice);
                 case BatchOutcome.Fenced _ -> {
@@ -126,7 +126,7 @@ public final class PartitionWork {
             return new NextStep.WaitFor(pauses.after(attempts));
         }
         BatchOutcome outcome = batches.bury(partition, nextOffset, record, fault, attempts, now);
-        listener.finished(partition, 1, outcome);
+        listener.finished(batches.reader().consumer(), partition, 1, outcome);
         return switch (outcome) {
             case BatchOutcome.Applied _ -> {
                 isolation.buried();
@@ -142,7 +142,7 @@ public final class PartitionWork {
         passingFaults++;
         trouble = new Trouble(
                 Trouble.Kind.RETRYING, "The database refuses or is away; tried " + passingFaults + " times.");
-        listener.troubled(partition, fault, passingFaults);
+        listener.troubled(batches.reader().consumer(), partition, fault, passingFaults);
         return new NextStep.WaitFor(pauses.after(passingFaults));
     }
 

@@ -2,9 +2,8 @@ package gg.matchstream.consumption.batch;
 
 import gg.matchstream.consumption.deadletter.DeadLetter;
 import gg.matchstream.consumption.deadletter.Redriving;
-import gg.matchstream.consumption.dedup.ProcessedEvents;
-import gg.matchstream.consumption.offset.Offsets;
 import gg.matchstream.consumption.offset.Reader;
+import gg.matchstream.consumption.record.SourcePartition;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -20,14 +19,12 @@ import java.util.stream.Collectors;
 public final class RedriveBuried implements Redriving {
     private final Map<String, Consumer> consumers;
     private final Decoding decoding;
-    private final Offsets offsets;
-    private final ProcessedEvents processed;
+    private final BatchStores stores;
 
-    public RedriveBuried(List<Consumer> consumers, Decoding decoding, Offsets offsets, ProcessedEvents processed) {
+    public RedriveBuried(List<Consumer> consumers, Decoding decoding, BatchStores stores) {
         this.consumers = consumers.stream().collect(Collectors.toMap(Consumer::name, Function.identity()));
         this.decoding = decoding;
-        this.offsets = offsets;
-        this.processed = processed;
+        this.stores = stores;
     }
 
     @Override
@@ -44,17 +41,27 @@ public final class RedriveBuried implements Redriving {
     }
 
     private Attempt applied(Consumer consumer, ConsumedEvent event, List<String> effects, Instant now) {
-        Reader reader = offsets.register(consumer.name());
-        offsets.lock(reader, new gg.matchstream.consumption.record.SourcePartition(event.topic(), event.partition()));
+        Reader reader = stores.offsets().register(consumer.name());
+        SourcePartition partition = new SourcePartition(event.topic(), event.partition());
+        stores.offsets().lock(reader, partition);
         BatchContext context = new BatchContext(now, reader.generation());
-        Set<UUID> fresh = processed.insertNew(reader, Set.of(event.event().eventId()), now);
+        Set<UUID> fresh =
+                stores.processed().insertNew(reader, Set.of(event.event().eventId()), now);
         List<FailedEffect> failures = effects.isEmpty()
                 ? whole(consumer, event, fresh, context)
                 : consumer.effects().reapply(event, effects, context);
+        if (!fresh.isEmpty()) keepBooks(consumer, reader, partition, event, now);
         if (failures.isEmpty()) return new Attempt.Applied();
         List<String> left =
                 failures.stream().map(FailedEffect::effect).distinct().sorted().toList();
         return new Attempt.FailedAgain(failures.getFirst().reason(), left);
+    }
+
+    private void keepBooks(
+            Consumer consumer, Reader reader, SourcePartition partition, ConsumedEvent event, Instant now) {
+        if (consumer.tracksGaps()) stores.sequences().follow(reader, List.of(event.event()), now);
+        var counts = new HourCounts(stores.hour()).add(event.event(), HourCounts.REDRIVEN);
+        stores.totals().add(reader, partition, counts.counts());
     }
 
     private static List<FailedEffect> whole(

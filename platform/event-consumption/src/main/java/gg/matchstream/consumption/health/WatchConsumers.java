@@ -49,6 +49,20 @@ public final class WatchConsumers {
         return latest;
     }
 
+    /** Up to which instant this consumer has dealt with every record, as of the last look; the epoch before any look. */
+    public Instant passedUntil(String consumer, Instant now) {
+        List<PartitionFacts> facts = latest.stream()
+                .map(PartitionHealth::facts)
+                .filter(fact -> fact.consumer().equals(consumer))
+                .toList();
+        if (facts.isEmpty()) return Instant.EPOCH;
+        return facts.stream()
+                .filter(fact -> fact.lagRecords() > 0)
+                .map(fact -> fact.oldestUnprocessedAt() == null ? Instant.EPOCH : fact.oldestUnprocessedAt())
+                .min(Instant::compareTo)
+                .orElse(now);
+    }
+
     /** Looks once; what does not answer now keeps its last word. */
     public synchronized Look run(Instant now) {
         boolean database = refreshPositions();

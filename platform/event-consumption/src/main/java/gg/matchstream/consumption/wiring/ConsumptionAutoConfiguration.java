@@ -1,6 +1,8 @@
 package gg.matchstream.consumption.wiring;
 
 import gg.matchstream.consumption.audit.AuditTrail;
+import gg.matchstream.consumption.batch.BatchListener;
+import gg.matchstream.consumption.batch.BatchStores;
 import gg.matchstream.consumption.batch.ConsumeBatches;
 import gg.matchstream.consumption.batch.Consumer;
 import gg.matchstream.consumption.batch.Decoding;
@@ -10,18 +12,35 @@ import gg.matchstream.consumption.batch.Pauses;
 import gg.matchstream.consumption.batch.ReadingPlan;
 import gg.matchstream.consumption.batch.RedriveBuried;
 import gg.matchstream.consumption.batch.Transactions;
+import gg.matchstream.consumption.deadletter.DeadLetterTopics;
 import gg.matchstream.consumption.deadletter.DeadLetters;
 import gg.matchstream.consumption.deadletter.Redriving;
+import gg.matchstream.consumption.deadletter.RelayQueue;
+import gg.matchstream.consumption.deadletter.RelaySweep;
 import gg.matchstream.consumption.deadletter.SettleDeadLetter;
+import gg.matchstream.consumption.dedup.DedupDays;
+import gg.matchstream.consumption.dedup.DedupSweep;
 import gg.matchstream.consumption.dedup.ProcessedEvents;
+import gg.matchstream.consumption.gap.FollowSequences;
+import gg.matchstream.consumption.gap.GapSweep;
+import gg.matchstream.consumption.gap.SequenceGaps;
+import gg.matchstream.consumption.gap.SequenceStore;
 import gg.matchstream.consumption.health.Logs;
 import gg.matchstream.consumption.health.StoredPositions;
 import gg.matchstream.consumption.health.WatchConsumers;
 import gg.matchstream.consumption.offset.Offsets;
 import gg.matchstream.consumption.pause.PauseReading;
 import gg.matchstream.consumption.pause.Reading;
+import gg.matchstream.consumption.reconciliation.AuditFeed;
+import gg.matchstream.consumption.reconciliation.AuditStore;
+import gg.matchstream.consumption.reconciliation.AuditSweep;
+import gg.matchstream.consumption.reconciliation.ConsumedTotals;
+import gg.matchstream.consumption.reconciliation.HourReports;
+import gg.matchstream.consumption.reconciliation.Reconcile;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.util.List;
+import java.util.function.Supplier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.TypeExcludeFilter;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -64,30 +83,36 @@ class ConsumptionAutoConfiguration {
     }
 
     @Bean
-    ConsumeBatches consumeBatches(
-            Transactions transactions,
+    BatchStores batchStores(
             Offsets offsets,
             ProcessedEvents processed,
             DeadLetters deadLetters,
-            FaultTriage triage) {
-        return new ConsumeBatches(transactions, offsets, processed, deadLetters, triage);
+            SequenceStore sequences,
+            ConsumedTotals totals,
+            ConsumptionSettings settings) {
+        return new BatchStores(
+                offsets, processed, deadLetters, new FollowSequences(sequences), totals, settings.auditHour());
     }
 
     @Bean
-    RedriveBuried redriveBuried(
-            List<Consumer> consumers, Decoding decoding, Offsets offsets, ProcessedEvents processed) {
-        return new RedriveBuried(consumers, decoding, offsets, processed);
+    BatchListener batchListener(MeterRegistry meters) {
+        return new ObservedBatches(meters);
+    }
+
+    @Bean
+    ConsumeBatches consumeBatches(Transactions transactions, BatchStores stores, FaultTriage triage) {
+        return new ConsumeBatches(transactions, stores, triage);
+    }
+
+    @Bean
+    RedriveBuried redriveBuried(List<Consumer> consumers, Decoding decoding, BatchStores stores) {
+        return new RedriveBuried(consumers, decoding, stores);
     }
 
     @Bean
     SettleDeadLetter settleDeadLetter(
             DeadLetters letters, Redriving redriving, AuditTrail audit, Transactions transactions) {
-        return new SettleDeadLetter(letters, redriving, audit, new SettleDeadLetter.Transaction() {
-            @Override
-            public <T> T inOne(java.util.function.Supplier<T> work) {
-                return transactions.inOne(work);
-            }
-        });
+        return new SettleDeadLetter(letters, redriving, audit, transaction(transactions));
     }
 
     @Bean
@@ -101,7 +126,59 @@ class ConsumptionAutoConfiguration {
     }
 
     @Bean
-    Heartbeats consumptionHeartbeats(WatchConsumers watch, OwnPartitions own, Offsets offsets, Clock clock) {
-        return new Heartbeats(watch, own, offsets, clock);
+    RelaySweep relaySweep(RelayQueue queue, DeadLetterTopics topics, Transactions transactions) {
+        return new RelaySweep(queue, topics, transaction(transactions));
+    }
+
+    @Bean
+    DedupSweep dedupSweep(DedupDays days, ConsumptionSettings settings) {
+        return new DedupSweep(days, settings.dedupWindow(), settings.dedupDaysAhead());
+    }
+
+    @Bean
+    GapSweep gapSweep(SequenceGaps gaps, ConsumptionSettings settings) {
+        return new GapSweep(gaps, settings.gapExpiry());
+    }
+
+    @Bean
+    AuditSweep auditSweep(AuditFeed feed, AuditStore store) {
+        return new AuditSweep(feed, store);
+    }
+
+    @Bean
+    Reconcile reconcile(HourReports reports, WatchConsumers watch, ConsumptionSettings settings, Clock clock) {
+        return new Reconcile(reports, settings.auditHour(), consumer -> watch.passedUntil(consumer, clock.instant()));
+    }
+
+    @Bean
+    Heartbeats.Sweeps consumptionSweeps(
+            WatchConsumers watch,
+            RelaySweep relay,
+            DedupSweep dedup,
+            GapSweep gap,
+            AuditSweep audit,
+            Reconcile reconcile) {
+        return new Heartbeats.Sweeps(watch, relay, dedup, gap, audit, reconcile);
+    }
+
+    @Bean
+    Heartbeats consumptionHeartbeats(
+            Heartbeats.Sweeps sweeps,
+            OwnPartitions own,
+            Offsets offsets,
+            DeadLetters deadLetters,
+            SequenceGaps gaps,
+            MeterRegistry meters,
+            Clock clock) {
+        return new Heartbeats(sweeps, own, offsets, deadLetters, gaps, new ConsumptionGauges(meters), clock);
+    }
+
+    private static SettleDeadLetter.Transaction transaction(Transactions transactions) {
+        return new SettleDeadLetter.Transaction() {
+            @Override
+            public <T> T inOne(Supplier<T> work) {
+                return transactions.inOne(work);
+            }
+        };
     }
 }

@@ -19,6 +19,15 @@ import org.springframework.util.unit.DataSize;
  * @param lossPolicy what happens where retention deleted records before they were read
  * @param valueMax largest record value that is looked at
  * @param healthEvery how often health is looked at
+ * @param relayEvery how often dead letters are sent to their topics
+ * @param dedupEvery how often the days of the dedup memory are looked after
+ * @param dedupWindow how long an applied event is remembered: the longest retention of a topic and a margin
+ * @param dedupDaysAhead days of the dedup memory that exist ahead of time
+ * @param gapsEvery how often gaps are looked after
+ * @param gapExpiry how long missing sequence numbers may come late
+ * @param auditHour the length of an hour of reconciliation, the same as in ingest
+ * @param auditEvery how often {@code stream-audit} is read
+ * @param reconcileEvery how often all hours are compared for the alert
  */
 @ConfigurationProperties("matchstream.consumption")
 public record ConsumptionSettings(
@@ -32,7 +41,16 @@ public record ConsumptionSettings(
         @DefaultValue("10s") Duration retryLargest,
         @DefaultValue("STOP") LossPolicy lossPolicy,
         @DefaultValue("512KB") DataSize valueMax,
-        @DefaultValue("1s") Duration healthEvery) {
+        @DefaultValue("1s") Duration healthEvery,
+        @DefaultValue("1s") Duration relayEvery,
+        @DefaultValue("10m") Duration dedupEvery,
+        @DefaultValue("8d") Duration dedupWindow,
+        @DefaultValue("3") int dedupDaysAhead,
+        @DefaultValue("30s") Duration gapsEvery,
+        @DefaultValue("24h") Duration gapExpiry,
+        @DefaultValue("1h") Duration auditHour,
+        @DefaultValue("5s") Duration auditEvery,
+        @DefaultValue("1m") Duration reconcileEvery) {
     static final int BATCH_MAX = 500;
 
     public ConsumptionSettings {

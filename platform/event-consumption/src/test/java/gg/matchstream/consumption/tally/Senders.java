@@ -51,6 +51,34 @@ public final class Senders implements AutoCloseable {
                 JsonPayload.EMPTY);
     }
 
+    /** The same by a sender that was restarted. */
+    public static GameEvent inEpoch(long epoch, GameEvent event) {
+        return copy(event, event.source(), epoch);
+    }
+
+    /** The same by another sender. */
+    public static GameEvent from(String source, GameEvent event) {
+        return copy(event, source, event.epochOrZero());
+    }
+
+    private static GameEvent copy(GameEvent event, String source, long epoch) {
+        String id = event.id() + "-" + epoch;
+        return new GameEvent(
+                EventId.derive(source, id, Instant.EPOCH.plusSeconds(1_700_000_000)),
+                id,
+                event.type(),
+                event.playerId(),
+                source,
+                epoch,
+                event.seq(),
+                event.occurredAt(),
+                event.ingestedAt(),
+                event.late(),
+                event.matchId(),
+                event.sessionId(),
+                event.payload());
+    }
+
     public Senders send(GameEvent event) {
         return raw(
                 null, event.playerId(), EventJson.write(event), event.eventId().toString(), null);

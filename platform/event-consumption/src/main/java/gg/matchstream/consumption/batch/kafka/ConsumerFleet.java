@@ -11,6 +11,8 @@ import gg.matchstream.consumption.batch.ReadingPlan;
 import gg.matchstream.consumption.offset.Offsets;
 import gg.matchstream.consumption.offset.Reader;
 import gg.matchstream.consumption.record.kafka.KafkaClients;
+import gg.matchstream.consumption.record.kafka.TopicCreation;
+import gg.matchstream.contract.topic.Topic;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,6 +20,9 @@ import java.util.List;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.boot.availability.AvailabilityChangeEvent;
+import org.springframework.boot.availability.LivenessState;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
@@ -36,6 +41,7 @@ final class ConsumerFleet implements SmartLifecycle {
     private final Decoding decoding;
     private final ReadingPlan plan;
     private final Clock clock;
+    private final ApplicationEventPublisher events;
     private final List<ConsumerThread> threads = new ArrayList<>();
     private volatile boolean running;
 
@@ -49,7 +55,8 @@ final class ConsumerFleet implements SmartLifecycle {
             BatchListener listener,
             Decoding decoding,
             ReadingPlan plan,
-            Clock clock) {
+            Clock clock,
+            ApplicationEventPublisher events) {
         this.consumers = consumers;
         this.clients = clients;
         this.topics = topics;
@@ -60,6 +67,7 @@ final class ConsumerFleet implements SmartLifecycle {
         this.decoding = decoding;
         this.plan = plan;
         this.clock = clock;
+        this.events = events;
     }
 
     @Override
@@ -106,11 +114,24 @@ final class ConsumerFleet implements SmartLifecycle {
                 "consume-" + consumer.name() + "-" + number,
                 TopicCreation.names(consumer.topics()),
                 () -> clients.member(consumer.name(), plan.batchMax(), plan.sessionTimeout()),
-                kafka -> loop(consumer, kafka));
+                kafka -> loop(consumer, kafka),
+                this::died);
+    }
+
+    /** An error that no new membership heals, such as a broken class path: the process must be restarted. */
+    private void died(Throwable fault) {
+        LOG.error("a reader died", fault);
+        AvailabilityChangeEvent.publish(events, this, LivenessState.BROKEN);
+    }
+
+    private static List<Topic> withDeadLetters(Consumer consumer) {
+        List<Topic> all = new ArrayList<>(consumer.topics());
+        for (Topic topic : consumer.topics()) all.add(topic.deadLettersOf(consumer.name()));
+        return all;
     }
 
     private ReaderLoop loop(Consumer consumer, KafkaConsumer<byte[], byte[]> kafka) throws InterruptedException {
-        topics.ensure(consumer.topics());
+        topics.ensure(withDeadLetters(consumer));
         Reader reader = offsets.register(consumer.name());
         ConsumeBatch batch = batches.of(consumer, reader);
         Placing placing = new Placing(

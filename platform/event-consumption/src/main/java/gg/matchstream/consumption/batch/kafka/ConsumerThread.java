@@ -34,7 +34,8 @@ final class ConsumerThread {
             String name,
             List<String> topics,
             Supplier<KafkaConsumer<byte[], byte[]>> clients,
-            Preparation preparation) {
+            Preparation preparation,
+            java.util.function.Consumer<Throwable> onDeath) {
         this.topics = topics;
         this.clients = clients;
         this.preparation = preparation;

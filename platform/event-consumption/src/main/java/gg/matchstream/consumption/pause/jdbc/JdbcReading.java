@@ -18,7 +18,7 @@ final class JdbcReading implements Reading {
 
     /** Waits for each batch that holds its partition's row; a batch that comes later sees the flag. */
     private static final String SWITCH_PARTITIONS = """
-            UPDATE consumer_offset SET paused = :paused, loss_accepted = loss_accepted OR (NOT :paused AND trouble = 'DATA_LOSS')
+            UPDATE consumer_offset SET paused = :paused, loss_accepted = loss_accepted OR (NOT :paused AND trouble IS NOT DISTINCT FROM 'DATA_LOSS')
             WHERE reader IN (SELECT id FROM consumer WHERE name = :name)
             """;
 

@@ -1,6 +1,5 @@
-package gg.matchstream.consumption.batch.kafka;
+package gg.matchstream.consumption.record.kafka;
 
-import gg.matchstream.consumption.record.kafka.KafkaClients;
 import gg.matchstream.contract.topic.Topic;
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /** Creates topics that are missing, as the contract describes them; one that is present is left as it is. */
 @Component
-final class TopicCreation {
+public final class TopicCreation {
     private static final int REPLICAS = 3;
 
     private final KafkaClients clients;
@@ -25,7 +24,7 @@ final class TopicCreation {
     }
 
     /** @throws RuntimeException when the cluster does not answer */
-    void ensure(Collection<Topic> topics) throws InterruptedException {
+    public void ensure(Collection<Topic> topics) throws InterruptedException {
         try (Admin admin = clients.admin()) {
             Set<String> present = admin.listTopics().names().get();
             List<Topic> missing = topics.stream()
@@ -62,7 +61,7 @@ final class TopicCreation {
         return new NewTopic(topic.name(), topic.partitions(), replication).configs(config);
     }
 
-    static List<String> names(Collection<Topic> topics) {
+    public static List<String> names(Collection<Topic> topics) {
         return topics.stream().map(Topic::name).collect(Collectors.toList());
     }
 }
