@@ -13,6 +13,7 @@ import gg.matchstream.consumption.offset.Reader;
 import gg.matchstream.consumption.record.kafka.KafkaClients;
 import gg.matchstream.consumption.record.kafka.TopicCreation;
 import gg.matchstream.contract.topic.Topic;
+import gg.matchstream.contract.topic.Topics;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -124,14 +125,15 @@ final class ConsumerFleet implements SmartLifecycle {
         AvailabilityChangeEvent.publish(events, this, LivenessState.BROKEN);
     }
 
-    private static List<Topic> withDeadLetters(Consumer consumer) {
+    private static List<Topic> allTopicsOf(Consumer consumer) {
         List<Topic> all = new ArrayList<>(consumer.topics());
+        all.add(Topics.STREAM_AUDIT);
         for (Topic topic : consumer.topics()) all.add(topic.deadLettersOf(consumer.name()));
         return all;
     }
 
     private ReaderLoop loop(Consumer consumer, KafkaConsumer<byte[], byte[]> kafka) throws InterruptedException {
-        topics.ensure(withDeadLetters(consumer));
+        topics.ensure(allTopicsOf(consumer));
         Reader reader = offsets.register(consumer.name());
         ConsumeBatch batch = batches.of(consumer, reader);
         Placing placing = new Placing(
