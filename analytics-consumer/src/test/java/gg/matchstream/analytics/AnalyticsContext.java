@@ -39,12 +39,12 @@ public abstract class AnalyticsContext {
         }
         Object[] ids = events.stream().map(GameEvent::eventId).distinct().toArray();
         await().atMost(Duration.ofSeconds(30))
-                .until(() ->
-                        jdbc.sql("SELECT count(DISTINCT event_id) FROM processed_events WHERE event_id = ANY(:ids)")
-                                        .param("ids", new org.springframework.jdbc.support.SqlArrayValue("uuid", ids))
-                                        .query(Integer.class)
-                                        .single()
-                                == ids.length);
+                .until(() -> jdbc.sql(
+                                        "SELECT count(*) FROM processed_events p JOIN consumer c ON c.id = p.reader WHERE c.name = 'analytics' AND event_id = ANY(:ids)")
+                                .param("ids", new org.springframework.jdbc.support.SqlArrayValue("uuid", ids))
+                                .query(Integer.class)
+                                .single()
+                        == ids.length);
     }
 
     protected WebTestClient.BodyContentSpec read(String uri, Object... values) {
