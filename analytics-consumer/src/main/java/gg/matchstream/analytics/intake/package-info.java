@@ -1,5 +1,5 @@
 /** Joins rules and stores: what happens with a batch of new events, in one order of locks for all batches. Never decides what an event means. May know the features it joins. */
-@ApplicationModule(allowedDependencies = {"measuring", "metric", "playerlog", "rollups"})
+@ApplicationModule(allowedDependencies = {"crash", "erasure", "measuring", "metric", "playerlog", "rollups"})
 @NullMarked
 package gg.matchstream.analytics.intake;
 

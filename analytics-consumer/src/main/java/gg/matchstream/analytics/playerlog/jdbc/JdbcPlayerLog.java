@@ -1,5 +1,6 @@
 package gg.matchstream.analytics.playerlog.jdbc;
 
+import gg.matchstream.analytics.erasure.Forgetting;
 import gg.matchstream.analytics.playerlog.LogEntry;
 import gg.matchstream.analytics.playerlog.LogQuery;
 import gg.matchstream.analytics.playerlog.PlayerLog;
@@ -19,7 +20,7 @@ import org.springframework.jdbc.support.SqlArrayValue;
 import org.springframework.stereotype.Repository;
 
 @Repository
-final class JdbcPlayerLog implements PlayerLog {
+final class JdbcPlayerLog implements PlayerLog, Forgetting {
     /** No event is taken in earlier than this before it happened; so older partitions need not be looked at. */
     private static final Duration AHEAD_MAX = Duration.ofMinutes(10);
 
@@ -88,6 +89,18 @@ final class JdbcPlayerLog implements PlayerLog {
                     .param("beforeId", query.before().eventId());
         }
         return statement.query(JdbcPlayerLog::entry).list();
+    }
+
+    @Override
+    public String what() {
+        return "events";
+    }
+
+    @Override
+    public long forget(String playerId) {
+        return jdbc.sql("DELETE FROM player_event WHERE player_id = :player")
+                .param("player", playerId)
+                .update();
     }
 
     private static LogEntry entry(ResultSet row, int number) throws SQLException {
