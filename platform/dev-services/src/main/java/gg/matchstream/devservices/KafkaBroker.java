@@ -1,0 +1,128 @@
+package gg.matchstream.devservices;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.Map;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import kafka.tools.StorageTool;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Time;
+
+/**
+ * A persistent Kafka of one node, broker and controller at once, inside this JVM. It can be embedded with {@link
+ * #start} or run as a process of its own with {@link #main}.
+ */
+public final class KafkaBroker implements AutoCloseable {
+    private final KafkaSettings settings;
+    private final KafkaRaftServer server;
+
+    private KafkaBroker(KafkaSettings settings, KafkaRaftServer server) {
+        this.settings = settings;
+        this.server = server;
+    }
+
+    /**
+     * Returns once the broker answers clients; the log is formatted first if the folder holds none.
+     *
+     * @throws IllegalStateException if the folder cannot be formatted or the broker does not come up
+     */
+    public static KafkaBroker start(KafkaSettings settings) {
+        formatIfNew(settings);
+        var config = KafkaConfig.fromProps(settings.brokerProperties(settings.directory()), false);
+        var server = new KafkaRaftServer(config, Time.SYSTEM);
+        try {
+            server.startup();
+        } catch (RuntimeException failed) {
+            throw new IllegalStateException("Kafka could not start on port " + settings.port() + ": " + failed, failed);
+        }
+        return new KafkaBroker(settings, server);
+    }
+
+    public String bootstrapServers() {
+        return settings.bootstrapServers();
+    }
+
+    @Override
+    public void close() {
+        server.shutdown();
+        server.awaitShutdown();
+    }
+
+    /**
+     * The broker as its own process: {@code --dir FOLDER --port N --controller-port N}. It ends on SIGTERM with its log
+     * closed, and with exit code 1 when it cannot start; the broker's threads are no daemons and would keep a failed
+     * JVM alive, hence the explicit exit.
+     */
+    public static void main(String[] arguments) {
+        System.setProperty("logback.configurationFile", "gg/matchstream/devservices/kafka-logback.xml");
+        try {
+            var broker = start(settingsFrom(arguments));
+            Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "kafka-close"));
+            broker.server.awaitShutdown();
+        } catch (RuntimeException failed) {
+            System.err.println(failed.getMessage());
+            System.exit(1);
+        }
+    }
+
+    static KafkaSettings settingsFrom(String[] arguments) {
+        Map<String, String> options = new HashMap<>();
+        for (int i = 0; i + 1 < arguments.length; i += 2) {
+            options.put(arguments[i], arguments[i + 1]);
+        }
+        return new KafkaSettings(
+                Path.of(required(options, "--dir")),
+                Integer.parseInt(required(options, "--port")),
+                Integer.parseInt(required(options, "--controller-port")));
+    }
+
+    private static String required(Map<String, String> options, String name) {
+        var value = options.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("the Kafka broker needs " + name);
+        }
+        return value;
+    }
+
+    /** Formatted beside its place and then moved there, so that a crash half-way leaves no folder that looks ready. */
+    private static void formatIfNew(KafkaSettings settings) {
+        var directory = settings.directory().toAbsolutePath();
+        if (Files.exists(directory.resolve("meta.properties"))) {
+            return;
+        }
+        var unfinished = directory.resolveSibling(directory.getFileName() + ".new");
+        var configuration = directory.resolveSibling(directory.getFileName() + ".format.properties");
+        try {
+            Files.createDirectories(directory.getParent());
+            Folders.delete(unfinished);
+            Folders.delete(directory);
+            format(settings, unfinished, configuration);
+            Files.move(unfinished, directory, StandardCopyOption.ATOMIC_MOVE);
+            Files.delete(configuration);
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Kafka's log folder " + directory + " cannot be prepared", failed);
+        }
+    }
+
+    private static void format(KafkaSettings settings, Path directory, Path configuration) throws IOException {
+        try (var file = Files.newOutputStream(configuration)) {
+            settings.brokerProperties(directory).store(file, null);
+        }
+        var output = new ByteArrayOutputStream();
+        String[] command = {"format", "--cluster-id", Uuid.randomUuid().toString(), "--config", configuration.toString()
+        };
+        int exitCode = StorageTool.execute(command, new PrintStream(output, true, StandardCharsets.UTF_8));
+        if (exitCode != 0) {
+            throw new IllegalStateException(
+                    "Kafka's log folder cannot be formatted: " + output.toString(StandardCharsets.UTF_8));
+        }
+    }
+}

@@ -1,0 +1,3 @@
+package gg.matchstream.testkit.sample.arrows.board;
+
+public record Board(String name) {}

@@ -1,0 +1,5 @@
+package gg.matchstream.testkit.sample.arrows.wiring;
+
+import gg.matchstream.testkit.sample.arrows.score.Score;
+
+record Wiring(Score score) {}

@@ -1,0 +1,6 @@
+package gg.matchstream.testkit.sample.clean;
+
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+@SpringBootApplication
+public class CleanApplication {}

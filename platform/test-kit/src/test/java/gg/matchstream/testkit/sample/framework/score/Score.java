@@ -1,0 +1,6 @@
+package gg.matchstream.testkit.sample.framework.score;
+
+import org.springframework.stereotype.Component;
+
+@Component
+class Score {}

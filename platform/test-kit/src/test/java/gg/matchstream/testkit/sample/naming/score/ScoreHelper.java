@@ -1,0 +1,3 @@
+package gg.matchstream.testkit.sample.naming.score;
+
+final class ScoreHelper {}

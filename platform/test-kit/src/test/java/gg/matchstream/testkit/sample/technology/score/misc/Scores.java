@@ -1,0 +1,3 @@
+package gg.matchstream.testkit.sample.technology.score.misc;
+
+final class Scores {}

@@ -1,0 +1,3 @@
+package gg.matchstream.testkit.sample.wired.wiring;
+
+public final class ScoreConfiguration {}
