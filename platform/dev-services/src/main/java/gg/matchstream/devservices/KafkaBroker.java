@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import kafka.tools.StorageTool;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Time;
 
@@ -44,6 +47,30 @@ public final class KafkaBroker implements AutoCloseable {
             throw new IllegalStateException("Kafka could not start on port " + settings.port() + ": " + failed, failed);
         }
         return new KafkaBroker(settings, server);
+    }
+
+    /**
+     * Whether a broker takes clients on this port and is fit to hold topics, asked over the network.
+     *
+     * @return false while it does not answer (yet), after about two seconds
+     */
+    public static boolean answers(KafkaSettings settings) {
+        // A closed port is told apart cheaply; the client below would retry and log for its whole timeout.
+        if (FreePorts.isFree(settings.port())) {
+            return false;
+        }
+        Map<String, Object> config = Map.of(
+                "bootstrap.servers", settings.bootstrapServers(),
+                "request.timeout.ms", "1000",
+                "default.api.timeout.ms", "2000");
+        try (var admin = Admin.create(config)) {
+            return !admin.describeCluster().nodes().get().isEmpty();
+        } catch (ExecutionException | KafkaException notYet) {
+            return false;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     public String bootstrapServers() {
