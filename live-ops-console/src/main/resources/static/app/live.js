@@ -10,7 +10,7 @@ const CHECK_MS = 1000;
 /**
  * Props: `load(signal)` or `path` for one reading, `every` in ms between readings (0: once), `events` for a stream that is
  * used instead while it works (`onEvent: 'value'` takes its data, `'reload'` reads again), `empty(value)` with the sentence
- * `nothing`, and `children(value, reload)`.
+ * `nothing`, and `children(value, reload, at)`.
  */
 export class Live extends Component {
   state = { value: undefined, at: 0, problem: null, now: Date.now() };
@@ -91,6 +91,6 @@ export class Live extends Component {
     const stale = problem !== null || (every > 0 && now - at > 3 * every + 2000);
     return h('div', { class: stale ? 'live stale' : 'live' },
       stale && h(Notice, { kind: 'stale' }, `Not current: last answer ${since(at, now)} ago. `, problem?.message),
-      empty?.(value) ? h(Notice, { kind: 'empty' }, nothing ?? 'Nothing here yet.') : children(value, this.reload));
+      empty?.(value) ? h(Notice, { kind: 'empty' }, nothing ?? 'Nothing here yet.') : children(value, this.reload, at));
   }
 }

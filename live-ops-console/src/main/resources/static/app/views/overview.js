@@ -1,6 +1,7 @@
 import { h } from '../preact.js';
 import { Card, Chip, Number, Table } from '../parts.js';
 import { Live } from '../live.js';
+import { Trend } from '../trend.js';
 import { decimal, number, time, unit, words } from '../format.js';
 
 const SERVICE_KINDS = { UP: 'good', NOT_READY: 'warn', UNREACHABLE: 'bad' };
@@ -12,14 +13,19 @@ export const Overview = () =>
     h(Card, { title: 'Alerts' }, h(Live, { path: '/api/analytics/v1/alerts', every: 5000, empty: v => v.alerts.length === 0, nothing: 'No alert is open.', children: alerts })),
     ['kills', 'wins', 'score'].map(board => h(Card, { title: `Top of ${board}`, key: board }, h(TopOfBoard, { board }))));
 
-const headline = live =>
+const headline = (live, _, at) => [
   h('dl', { class: 'figures' },
     h(Number, { label: 'events', value: decimal(live.eventsPerSecond), unit: '/s' }),
     h(Number, { label: 'players active', value: number(live.playersActive) }),
     h(Number, { label: 'matches running', value: number(live.matchesRunning) }),
     h(Number, { label: 'wait, 90 % under', value: decimal(live.queueWaitSecondsP90), unit: 's' }),
     h(Number, { label: 'crashes', value: decimal(live.crashesPerMinute), unit: '/min' }),
-    lags(live.lag).map(([consumer, lag]) => h(Number, { label: `lag of ${consumer}`, value: lag, kind: 'lag' })));
+    lags(live.lag).map(([consumer, lag]) => h(Number, { label: `lag of ${consumer}`, value: lag, kind: 'lag' }))),
+  h('div', { class: 'trends' },
+    h(Trend, { label: 'events/s', value: live.eventsPerSecond, at }),
+    h(Trend, { label: 'players active', value: live.playersActive, at }),
+    h(Trend, { label: 'matches running', value: live.matchesRunning, at })),
+];
 
 /** Each consumer's lag, whether it is told as a number of records or with its seconds. */
 function lags(lag) {
