@@ -26,6 +26,9 @@ final class DemoCommand implements Callable<Integer> {
     @Option(names = "--players", defaultValue = "200", description = "how many bots (default ${DEFAULT-VALUE})")
     private int players;
 
+    @Option(names = "--match-seconds", defaultValue = "6", description = "mean length (default ${DEFAULT-VALUE})")
+    private int matchSeconds;
+
     @Option(names = "--seed", defaultValue = "1", description = "of population and games (default ${DEFAULT-VALUE})")
     private long seed;
 
@@ -37,7 +40,13 @@ final class DemoCommand implements Callable<Integer> {
         Terminal terminal = Terminal.ofProcess();
         Instant now = clock.instant();
         Duration queueing = Duration.ofMillis(Math.round(minutes * 60_000));
-        DemoPlan plan = new DemoPlan(Long.toString(now.getEpochSecond(), 36), now, queueing, players, seed);
+        DemoPlan plan = new DemoPlan(
+                Long.toString(now.getEpochSecond(), 36),
+                now,
+                queueing,
+                Duration.ofSeconds(matchSeconds),
+                players,
+                seed);
         try (Backends backends = new Backends(System.getenv(), clock)) {
             RunDemo demo = new RunDemo(
                     backends.matchmaker(),

@@ -19,10 +19,9 @@ import java.util.random.RandomGenerator;
  */
 final class MatchRooms {
     static final Duration WAIT_FOR_PLAYERS_MAX = Duration.ofSeconds(15);
-    private static final int LENGTH_SECONDS_MIN = 4;
-    private static final int LENGTH_SECONDS_SPAN = 4;
 
     private final GameServers servers;
+    private final DemoPlan plan;
     private final Tally tally;
     private final Map<String, Double> ratings;
     private final Executor threads;
@@ -32,8 +31,14 @@ final class MatchRooms {
 
     /** @param ratings the true strength of every bot by its id; who is not in it is a stranger */
     MatchRooms(
-            GameServers servers, Tally tally, Map<String, Double> ratings, Executor threads, RandomGenerator random) {
+            GameServers servers,
+            DemoPlan plan,
+            Tally tally,
+            Map<String, Double> ratings,
+            Executor threads,
+            RandomGenerator random) {
         this.servers = servers;
+        this.plan = plan;
         this.tally = tally;
         this.ratings = ratings;
         this.threads = threads;
@@ -85,7 +90,7 @@ final class MatchRooms {
 
         private void play() {
             List<List<String>> teams = match.teams();
-            Duration length = Duration.ofSeconds(LENGTH_SECONDS_MIN + random.nextInt(LENGTH_SECONDS_SPAN));
+            Duration length = plan.matchLength(random.nextDouble());
             var script = MatchScript.of(
                     match.matchId(),
                     queue,

@@ -82,7 +82,7 @@ public final class RunDemo {
         Map<String, Double> ratings = new HashMap<>();
         bots.forEach(bot -> ratings.put(bot.playerId(), bot.rating()));
         GameServers servers = new GameServers(ingest, plan, tally, clock);
-        MatchRooms rooms = new MatchRooms(servers, tally, ratings, threads, new Random(plan.seed() + 1));
+        MatchRooms rooms = new MatchRooms(servers, plan, tally, ratings, threads, new Random(plan.seed() + 1));
         return parties.stream()
                 .map(p -> new PartyLife(p, pings, matchmaker, rooms, passes, plan, tally, clock, threads))
                 .toList();
