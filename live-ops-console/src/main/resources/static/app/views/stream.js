@@ -24,15 +24,37 @@ const intake = status => [
 
 const partitions = value => [
   h('p', null, h(Chip, { kind: KINDS[value.status] ?? 'warn' }, words(value.status))),
-  h(Table, { caption: 'Partitions that this instance reads', rows: value.partitions, columns: [
+  h(Table, { caption: 'What it reads, over the partitions of this instance', rows: topics(value.partitions), columns: [
     ['consumer', row => row.consumer],
-    ['topic', row => `${row.topic} ${row.partition}`],
+    ['topic', row => row.topic],
     ['lag', row => number(row.lagRecords), 'number'],
     ['lag, s', row => decimal(row.lagSeconds), 'number'],
     ['per s', row => decimal(row.ratePerSecond), 'number'],
-    ['status', row => h(Chip, { kind: KINDS[row.status] ?? 'warn' }, words(row.status))],
   ] }),
+  h('details', null,
+    h('summary', null, `${value.partitions.length} partitions`),
+    h(Table, { caption: 'One by one', rows: value.partitions, columns: [
+      ['partition', row => `${row.consumer} ${row.topic} ${row.partition}`],
+      ['status', row => h(Chip, { kind: KINDS[row.status] ?? 'warn' }, words(row.status))],
+      ['lag', row => number(row.lagRecords), 'number'],
+      ['next', row => number(row.nextOffset), 'number'],
+      ['end', row => number(row.endOffset), 'number'],
+    ] })),
 ];
+
+/** Records and rates add up; of the seconds the worst counts. */
+function topics(partitions) {
+  const sums = new Map();
+  for (const { consumer, topic, lagRecords, lagSeconds, ratePerSecond } of partitions) {
+    const key = `${consumer} ${topic}`;
+    const sum = sums.get(key) ?? { consumer, topic, lagRecords: 0, lagSeconds: 0, ratePerSecond: 0 };
+    sum.lagRecords += lagRecords;
+    sum.lagSeconds = Math.max(sum.lagSeconds, lagSeconds ?? 0);
+    sum.ratePerSecond += ratePerSecond ?? 0;
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}
 
 const DeadLetters = ({ reader }) => {
   const root = `/api/${reader}/v1/dead-letters`;
