@@ -29,28 +29,32 @@ export const Field = ({ label, hint, ...input }) =>
 const Select = ({ options, value, ...rest }) =>
   h('select', { value, ...rest }, options.map(option => h('option', { value: option, selected: option === value }, option)));
 
-/** A button for something that changes the system: asks for the reason first, then says in words what happened. */
+/**
+ * A button for something that changes the system: asks for the reason first (and for a number, if `amount` names one), then
+ * says in words what happened.
+ */
 export class Change extends Component {
-  state = { open: false, reason: '', outcome: null };
+  state = { open: false, reason: '', amount: '', outcome: null };
 
   run = async event => {
     event.preventDefault();
     try {
-      await this.props.run(this.state.reason);
-      this.setState({ open: false, reason: '', outcome: this.props.done ?? 'Done.' });
+      await this.props.run(this.state.reason, parseInt(this.state.amount, 10));
+      this.setState({ open: false, reason: '', amount: '', outcome: this.props.done ?? 'Done.' });
       this.props.after?.();
     } catch (problem) {
       this.setState({ outcome: problem.message });
     }
   };
 
-  render({ label, needsReason = true }, { open, reason, outcome }) {
+  render({ label, amount: amountName, needsReason = true }, { open, reason, amount, outcome }) {
     if (!open) {
       return h('span', { class: 'change' },
         h('button', { onClick: needsReason ? () => this.setState({ open: true, outcome: null }) : this.run }, label),
         outcome && h('small', { role: 'status' }, outcome));
     }
     return h('form', { class: 'change', onSubmit: this.run },
+      amountName && h('input', { required: true, type: 'number', step: 1, placeholder: amountName, 'aria-label': amountName, value: amount, onInput: e => this.setState({ amount: e.target.value }) }),
       h('input', { required: true, placeholder: 'reason', 'aria-label': `reason to ${label}`, value: reason, onInput: e => this.setState({ reason: e.target.value }) }),
       h('button', null, label),
       h('button', { type: 'button', onClick: () => this.setState({ open: false }) }, 'Cancel'),

@@ -63,6 +63,7 @@ const Standing = ({ board, period, player }) => {
         ? h(Notice, { kind: 'empty' }, `No explanation: ${explanation.problem.message}`)
         : h(Table, { caption: 'Why: the newest events behind the score', rows: explanation.events, columns: [['event', row => row.type ?? row.eventId], ['at', row => time(row.occurredAt)], ['change', row => number(row.delta ?? row.value ?? row.amount), 'number']] }),
       may('liveops:write') && h('div', { class: 'bar' },
-        h(Change, { label: standing.hidden ? 'Unhide' : 'Hide', run: reason => post(`${root}:${standing.hidden ? 'unhide' : 'hide'}`, { reason }), after: reload })),
+        h(Change, { label: standing.hidden ? 'Unhide' : 'Hide', run: reason => post(`${root}:${standing.hidden ? 'unhide' : 'hide'}`, { reason }), after: reload }),
+        h(Change, { label: 'Adjust', amount: 'change of the score', run: (reason, delta) => post(`${root}:adjust`, { delta, reason }), after: reload })),
     ] }));
 };

@@ -1,5 +1,7 @@
 import { h } from '../preact.js';
-import { Card, Chip, Number, Table } from '../parts.js';
+import { Card, Change, Chip, Number, Table } from '../parts.js';
+import { path, post } from '../api.js';
+import { may } from '../session.js';
 import { Live } from '../live.js';
 import { Trend } from '../trend.js';
 import { decimal, number, time, unit, words } from '../format.js';
@@ -41,11 +43,12 @@ const services = ({ services }) =>
     h('li', { key: service.name },
       h(Chip, { kind: SERVICE_KINDS[service.state] }, words(service.state)), ' ', h('strong', null, service.name), ' ', h('span', null, service.detail))));
 
-const alerts = ({ alerts }) =>
+const alerts = ({ alerts }, reload) =>
   h('ul', { class: 'services' }, alerts.slice(0, 8).map(alert =>
     h('li', { key: alert.id },
       h(Chip, { kind: alert.acknowledgedAt ? 'warn' : 'bad' }, words(alert.kind ?? alert.type ?? 'alert')), ' ',
-      h('span', null, alert.message ?? alert.detail ?? alert.summary ?? ''), ' ', h('small', null, time(alert.openedAt ?? alert.createdAt ?? alert.at)))));
+      h('span', null, alert.message ?? alert.detail ?? alert.summary ?? ''), ' ', h('small', null, time(alert.openedAt ?? alert.createdAt ?? alert.at)), ' ',
+      !alert.acknowledgedAt && may('liveops:write') && h(Change, { label: 'Acknowledge', needsReason: false, run: () => post(`/api/analytics/v1/alerts/${path(alert.id)}:acknowledge`), after: reload }))));
 
 const TopOfBoard = ({ board }) =>
   h(Live, {
