@@ -26,8 +26,8 @@ import java.util.regex.Pattern;
  */
 public final class HouseRules {
     /** The closed list of names that a package below a feature may have. */
-    public static final Set<String> TECHNOLOGIES =
-            Set.of("web", "sse", "jdbc", "jpa", "kafka", "http", "udp", "json", "sqlite", "kubernetes", "simulated");
+    public static final Set<String> TECHNOLOGIES = Set.of(
+            "web", "sse", "jdbc", "jpa", "kafka", "http", "udp", "json", "sqlite", "file", "kubernetes", "simulated");
 
     private static final String[] FRAMEWORKS = {
         "org.springframework..",

@@ -1,0 +1,111 @@
+package gg.matchstream.ingest.intake.json;
+
+import gg.matchstream.ingest.intake.IncomingBatch;
+import gg.matchstream.ingest.intake.IncomingItem;
+import gg.matchstream.ingest.intake.UnreadableBody;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.json.JsonFactory;
+
+/** Request bodies of UTF-8 JSON as batches of events. Keeps no state: one instance serves all threads. */
+public final class EventBodyReader {
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    /**
+     * One event (an object) or several (an array).
+     *
+     * @throws UnreadableBody when it is not one JSON document, or repeats a key in an object
+     */
+    public IncomingBatch readDocument(byte[] body) {
+        int from = startOf(body, 0, body.length);
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, from, body.length - from)) {
+            JsonToken first = parser.nextToken();
+            if (first == null) throw new UnreadableBody("The body is empty; send one event, or an array of events.");
+            IncomingEventReader reader = new IncomingEventReader(parser, body, from);
+            IncomingBatch batch = first == JsonToken.START_ARRAY
+                    ? array(parser, reader)
+                    : new IncomingBatch(List.of(reader.read(first)));
+            if (parser.nextToken() != null) {
+                throw new UnreadableBody(
+                        "The body goes on after its JSON document; for lines use application/x-ndjson.");
+            }
+            return batch;
+        } catch (JacksonException e) {
+            throw new UnreadableBody(sentence(e));
+        }
+    }
+
+    /** One event per line; a line that cannot be read costs only itself, blank lines do not count. */
+    public IncomingBatch readLines(byte[] body) {
+        List<IncomingItem> items = new ArrayList<>();
+        int from = 0;
+        while (from < body.length && items.size() <= IncomingBatch.EVENTS_MAX) {
+            int to = from;
+            while (to < body.length && body[to] != '\n') to++;
+            if (!isBlank(body, from, to)) items.add(line(body, from, to));
+            from = to + 1;
+        }
+        return new IncomingBatch(items);
+    }
+
+    private static IncomingBatch array(JsonParser parser, IncomingEventReader reader) {
+        List<IncomingItem> items = new ArrayList<>();
+        for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+            if (token == null) throw new UnreadableBody("The array has no end.");
+            if (items.size() > IncomingBatch.EVENTS_MAX) parser.skipChildren();
+            else items.add(reader.read(token));
+        }
+        return new IncomingBatch(items);
+    }
+
+    private static IncomingItem line(byte[] body, int from, int to) {
+        try {
+            int start = startOf(body, from, to);
+            try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, start, to - start)) {
+                IncomingItem item = new IncomingEventReader(parser, body, start).read(parser.nextToken());
+                return parser.nextToken() == null
+                        ? item
+                        : new IncomingItem.Unreadable("The line holds more than one JSON value.");
+            }
+        } catch (JacksonException e) {
+            return new IncomingItem.Unreadable(sentence(e));
+        } catch (UnreadableBody e) {
+            return new IncomingItem.Unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Skips a byte order mark; refuses UTF-16 and UTF-32, which the parser would guess and offsets would not survive. */
+    private static int startOf(byte[] body, int from, int to) {
+        int start = from;
+        if (to - from >= 3
+                && body[from] == (byte) 0xEF
+                && body[from + 1] == (byte) 0xBB
+                && body[from + 2] == (byte) 0xBF) start += 3;
+        for (int i = start; i < Math.min(to, start + 4); i++) {
+            if (body[i] == 0 || (body[i] & 0xff) >= 0xFE) throw new UnreadableBody("JSON must be encoded in UTF-8.");
+        }
+        return start;
+    }
+
+    private static boolean isBlank(byte[] body, int from, int to) {
+        for (int i = from; i < to; i++) if (body[i] != ' ' && body[i] != '\r' && body[i] != '\t') return false;
+        return true;
+    }
+
+    private static String sentence(JacksonException error) {
+        TokenStreamLocation at = error.getLocation();
+        String where = at == null ? "." : " at line " + at.getLineNr() + ", column " + at.getColumnNr() + ".";
+        boolean repeats = error instanceof StreamReadException
+                && String.valueOf(error.getOriginalMessage()).startsWith("Duplicate");
+        return (repeats ? "An object repeats a key" : "The text is not JSON") + where;
+    }
+}

@@ -1,0 +1,108 @@
+package gg.matchstream.ingest.intake.json;
+
+import gg.matchstream.ingest.intake.FieldFault;
+import gg.matchstream.ingest.intake.IncomingItem;
+import gg.matchstream.ingest.intake.IncomingPayload;
+import gg.matchstream.ingest.intake.WholeNumber;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/** Reads the events of one body, one after the other; the payload is not parsed into anything but sliced. */
+final class IncomingEventReader {
+    private final JsonParser parser;
+    private final PayloadSlices payloads;
+
+    private @Nullable String id;
+    private @Nullable String type;
+    private @Nullable String playerId;
+    private @Nullable String source;
+    private @Nullable Long epoch;
+    private @Nullable Long seq;
+    private @Nullable String occurredAt;
+    private @Nullable String matchId;
+    private @Nullable String sessionId;
+    private IncomingPayload payload = IncomingPayload.EMPTY;
+    private @Nullable List<FieldFault> faults;
+
+    /** @param from where in the body the parser began */
+    IncomingEventReader(JsonParser parser, byte[] body, int from) {
+        this.parser = parser;
+        this.payloads = new PayloadSlices(parser, body, from);
+    }
+
+    /** @param token the item's first; on return the parser stands on its last */
+    IncomingItem read(@Nullable JsonToken token) {
+        if (token != JsonToken.START_OBJECT) {
+            parser.skipChildren();
+            return new IncomingItem.Unreadable("An event must be a JSON object.");
+        }
+        clear();
+        for (String name = parser.nextName(); name != null; name = parser.nextName()) take(name, parser.nextToken());
+        return new IncomingItem.Event(
+                id,
+                type,
+                playerId,
+                source,
+                epoch,
+                seq,
+                occurredAt,
+                matchId,
+                sessionId,
+                payload,
+                faults == null ? List.of() : faults);
+    }
+
+    private void clear() {
+        id = type = playerId = source = occurredAt = matchId = sessionId = null;
+        epoch = seq = null;
+        payload = IncomingPayload.EMPTY;
+        faults = null;
+    }
+
+    private void take(String name, JsonToken token) {
+        switch (name) {
+            case "id" -> id = text(name, token);
+            case "type" -> type = text(name, token);
+            case "playerId" -> playerId = text(name, token);
+            case "source" -> source = text(name, token);
+            case "epoch" -> epoch = number(name, token);
+            case "seq" -> seq = number(name, token);
+            case "occurredAt" -> occurredAt = text(name, token);
+            case "matchId" -> matchId = text(name, token);
+            case "sessionId" -> sessionId = text(name, token);
+            case "payload" -> payload = payload(token);
+            default -> parser.skipChildren();
+        }
+    }
+
+    private @Nullable String text(String name, JsonToken token) {
+        if (token == JsonToken.VALUE_STRING) return parser.getString();
+        if (token != JsonToken.VALUE_NULL) fault(name, "must be a string");
+        return null;
+    }
+
+    private @Nullable Long number(String name, JsonToken token) {
+        Long value = switch (token) {
+            case VALUE_NUMBER_INT, VALUE_STRING -> WholeNumber.parse(parser.getString());
+            case VALUE_NUMBER_FLOAT -> WholeNumber.exact(parser.getDecimalValue());
+            default -> null;
+        };
+        if (value == null && token != JsonToken.VALUE_NULL) fault(name, "must be a whole number that fits 64 bits");
+        return value;
+    }
+
+    private IncomingPayload payload(JsonToken token) {
+        if (token == JsonToken.START_OBJECT) return payloads.next();
+        if (token != JsonToken.VALUE_NULL) fault("payload", "must be a JSON object");
+        return IncomingPayload.EMPTY;
+    }
+
+    private void fault(String field, String reason) {
+        parser.skipChildren();
+        if (faults == null) faults = new ArrayList<>(2);
+        faults.add(new FieldFault(field, reason));
+    }
+}

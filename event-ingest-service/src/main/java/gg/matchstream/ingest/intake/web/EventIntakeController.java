@@ -1,0 +1,73 @@
+package gg.matchstream.ingest.intake.web;
+
+import gg.matchstream.edge.access.AllowedScopes;
+import gg.matchstream.edge.access.Caller;
+import gg.matchstream.edge.access.Scope;
+import gg.matchstream.edge.problem.Problem;
+import gg.matchstream.edge.trace.TraceParent;
+import gg.matchstream.ingest.intake.IncomingBatch;
+import gg.matchstream.ingest.intake.ReceiveEvents;
+import gg.matchstream.ingest.intake.Sender;
+import gg.matchstream.ingest.intake.UnreadableBody;
+import gg.matchstream.ingest.intake.json.EventBodyReader;
+import gg.matchstream.ingest.intake.json.ReceiptJson;
+import java.time.Clock;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+import reactor.core.publisher.Mono;
+
+/** Where events come in. */
+@RestController
+final class EventIntakeController {
+    private final ReceiveEvents receiveEvents;
+    private final Clock clock;
+    private final EventBodyReader reader = new EventBodyReader();
+
+    EventIntakeController(ReceiveEvents receiveEvents, Clock clock) {
+        this.receiveEvents = receiveEvents;
+        this.clock = clock;
+    }
+
+    @PostMapping(
+            path = "/v1/events",
+            consumes = {MediaType.APPLICATION_JSON_VALUE, MediaType.APPLICATION_NDJSON_VALUE})
+    @AllowedScopes({Scope.EVENTS_WRITE, Scope.CRASHES_WRITE})
+    Mono<ResponseEntity<byte[]>> receive(ServerHttpRequest request, Caller caller, TraceParent trace) {
+        Sender sender = senderOf(caller);
+        return RequestBytes.of(request)
+                .flatMap(body -> Mono.fromFuture(
+                        receiveEvents.receive(read(request, body), sender, trace.value(), clock.instant())))
+                .map(outcome -> IntakeAnswer.of(outcome, PreferHeader.wantsMinimal(request)));
+    }
+
+    @PostMapping(
+            path = "/v1/events:validate",
+            consumes = {MediaType.APPLICATION_JSON_VALUE, MediaType.APPLICATION_NDJSON_VALUE})
+    @AllowedScopes(Scope.EVENTS_WRITE)
+    Mono<ResponseEntity<byte[]>> validate(ServerHttpRequest request, Caller caller) {
+        return RequestBytes.of(request).map(body -> {
+            IncomingBatch batch = read(request, body);
+            if (batch.hasWrongSize()) throw IntakeAnswer.WRONG_SIZE.asException();
+            return ResponseEntity.ok()
+                    .contentType(MediaType.APPLICATION_JSON)
+                    .body(ReceiptJson.validation(receiveEvents.decide(batch, senderOf(caller), clock.instant())));
+        });
+    }
+
+    private IncomingBatch read(ServerHttpRequest request, byte[] body) {
+        try {
+            boolean lines = MediaType.APPLICATION_NDJSON.isCompatibleWith(
+                    request.getHeaders().getContentType());
+            return lines ? reader.readLines(body) : reader.readDocument(body);
+        } catch (UnreadableBody e) {
+            throw Problem.badRequest(String.valueOf(e.getMessage())).asException();
+        }
+    }
+
+    private static Sender senderOf(Caller caller) {
+        return caller.has(Scope.EVENTS_WRITE) ? new Sender.GameServer() : new Sender.GameClient(caller.subject());
+    }
+}
