@@ -8,6 +8,7 @@ import { Play } from './views/play.js';
 import { Boards } from './views/boards.js';
 import { Players } from './views/players.js';
 import { Crashes } from './views/crashes.js';
+import { Metrics } from './views/metrics.js';
 import { Stream } from './views/stream.js';
 
 const VIEWS = {
@@ -17,6 +18,7 @@ const VIEWS = {
   boards: ['Leaderboards', Boards],
   players: ['Players', Players],
   crashes: ['Crashes', Crashes],
+  metrics: ['Metrics', Metrics],
   stream: ['Stream', Stream],
 };
 

@@ -148,7 +148,8 @@ class ConsolePageIT extends ConsoleContext {
         browser.resize(width, 900);
         signIn("liveops:read");
 
-        for (String view : new String[] {"overview", "queues", "play", "boards", "players", "crashes", "stream"}) {
+        for (String view :
+                new String[] {"overview", "queues", "play", "boards", "players", "crashes", "metrics", "stream"}) {
             browser.driver().get(console() + "/#/" + view);
             Awaitility.await()
                     .untilAsserted(
