@@ -27,7 +27,7 @@ export const Field = ({ label, hint, ...input }) =>
   h('label', { class: 'field' }, h('span', null, label), h(input.options ? Select : 'input', input), hint && h('small', null, hint));
 
 const Select = ({ options, value, ...rest }) =>
-  h('select', { value, ...rest }, options.map(option => h('option', { value: option, selected: option === value }, option)));
+  h('select', { value, ...rest }, options.map(option => h('option', { value: option, selected: option === value }, option || 'nothing')));
 
 /**
  * A button for something that changes the system: asks for the reason first (and for a number, if `amount` names one), then

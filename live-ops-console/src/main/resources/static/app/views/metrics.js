@@ -36,7 +36,7 @@ const Series = ({ metric, step, by }) =>
     nothing: 'No value in this stretch of time. A longer step looks further back.',
     children: ({ points }) => [
       h(Chart, { label: metric.name, unit: metric.unit, series: lines(metric.name, points, by) }),
-      h('details', null, h('summary', null, `${points.length} values`),
+      h('details', null, h('summary', null, 'The values'),
         h(Table, { caption: metric.name, rows: [...points].reverse(), columns: [
           ['at', row => time(row.at)], ...(by ? [[by, row => row[by]]] : []), ['value', row => decimal(row.value), 'number'],
           ...['p50', 'p90', 'p99'].filter(name => name in points[0]).map(name => [name, row => decimal(row[name]), 'number']),
