@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         name = "./matchstream",
         description = "Runs Matchstream on this machine.",
         mixinStandardHelpOptions = true,
+        version = "Matchstream 0.1.0-SNAPSHOT",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             UpCommand.class,

@@ -4,6 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +27,8 @@ import org.apache.kafka.common.utils.Time;
  * #start} or run as a process of its own with {@link #main}.
  */
 public final class KafkaBroker implements AutoCloseable {
+    private static final int CONNECT_MILLIS_MAX = 500;
+
     private final KafkaSettings settings;
     private final KafkaRaftServer server;
 
@@ -56,7 +61,7 @@ public final class KafkaBroker implements AutoCloseable {
      */
     public static boolean answers(KafkaSettings settings) {
         // A closed port is told apart cheaply; the client below would retry and log for its whole timeout.
-        if (FreePorts.isFree(settings.port())) {
+        if (!isOpen(settings.port())) {
             return false;
         }
         Map<String, Object> config = Map.of(
@@ -69,6 +74,15 @@ public final class KafkaBroker implements AutoCloseable {
             return false;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static boolean isOpen(int port) {
+        try (var socket = new Socket()) {
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS_MAX);
+            return true;
+        } catch (IOException closed) {
             return false;
         }
     }

@@ -50,6 +50,8 @@ final class StartProgress {
 
     /** Has the parts tried again that were given up, and waits until every part is up. */
     void followRetry() throws IOException, InterruptedException {
+        Console.print("Matchstream runs already; starting what is missing.");
+        run.state().parts().forEach((name, status) -> shown.put(name, status.state()));
         run.requestRetry();
         long deadline = System.nanoTime() + RETRY_MAX.toNanos();
         while (run.isRetryPending() || !settled(run.state())) {

@@ -15,8 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /** Ends a whole system, also one whose supervisor is gone. */
 final class SystemStop {
-    /** The supervisor itself waits up to 25 s for the services and then as long for the infrastructure. */
-    private static final Duration SUPERVISOR_MAX = Duration.ofSeconds(90);
+    /** The supervisor itself waits up to 60 s for the services and then 25 s for the infrastructure. */
+    private static final Duration SUPERVISOR_MAX = Duration.ofSeconds(100);
 
     private static final Duration PART_MAX = Duration.ofSeconds(20);
 

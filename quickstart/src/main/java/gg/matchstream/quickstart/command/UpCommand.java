@@ -46,7 +46,7 @@ public final class UpCommand implements Callable<Integer> {
             }
             run.clearState();
             supervisor = launchSupervisor(installation);
-            stopOnInterrupt = new Thread(() -> SystemStop.endSupervisor(supervisor), "stop-on-interrupt");
+            stopOnInterrupt = new Thread(() -> stop(supervisor), "stop-on-interrupt");
             Runtime.getRuntime().addShutdownHook(stopOnInterrupt);
             new StartProgress(run, supervisor).followStart(installation.log("supervisor"));
         } catch (StartFailed failed) {
@@ -76,6 +76,13 @@ public final class UpCommand implements Callable<Integer> {
                 classPath,
                 Supervisor.class.getName());
         return Launch.inBackground(command, installation.log("supervisor"));
+    }
+
+    private static void stop(ProcessHandle supervisor) {
+        if (ProcessRecord.runs(supervisor)) {
+            Console.print("Stopping everything.");
+            SystemStop.endSupervisor(supervisor);
+        }
     }
 
     private static int stayUntilInterrupted(ProcessHandle supervisor) throws InterruptedException {

@@ -49,6 +49,7 @@ final class KafkaPart implements Part {
     @Override
     public ProcessHandle start() throws IOException {
         var command = new JavaCommand(JVM_OPTIONS)
+                .with(JavaCommand.LATE_OPTIMIZER)
                 .withClassArchive(classArchives.resolve("kafka.jsa"))
                 .running(
                         System.getProperty("java.class.path"),

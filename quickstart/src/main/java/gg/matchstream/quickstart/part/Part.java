@@ -21,6 +21,11 @@ public interface Part {
         return List.of(port());
     }
 
+    /** Whether services end when they start without it; they wait for everything else by themselves. */
+    default boolean mustPrecedeServices() {
+        return false;
+    }
+
     /** Changes when the program changes; a process of another version is not adopted but replaced. */
     String version() throws IOException;
 

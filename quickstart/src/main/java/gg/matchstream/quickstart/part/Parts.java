@@ -76,21 +76,28 @@ public record Parts(List<Part> infrastructure, List<Part> services) {
 
     /** Heaps are stated so that the whole system stays below 2.5 GiB resident. */
     private record Services(Installation installation) {
-        private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
+        /** A service loads about this much; the default makes it collect its whole heap three times as it starts. */
+        private static final String METASPACE_BEFORE_FIRST_COLLECTION = "-XX:MetaspaceSize=128m";
 
         List<Part> all() throws IOException {
             var ports = installation.ports();
             return List.of(
-                    service("ingest", "event-ingest-service", ports.ingest(), 224, List.of()),
-                    service("matchmaker", "matchmaker-service", ports.matchmaker(), 320, List.of()),
-                    service("leaderboard", "leaderboard-consumer", ports.leaderboard(), 224, List.of()),
-                    service("analytics", "analytics-consumer", ports.analytics(), 224, List.of()),
-                    service("console", "live-ops-console", ports.console(), 96, QUICK_COMPILER));
+                    service("ingest", "event-ingest-service", ports.ingest(), 256, JavaCommand.LATE_OPTIMIZER),
+                    service("matchmaker", "matchmaker-service", ports.matchmaker(), 448, JavaCommand.LATE_OPTIMIZER),
+                    service(
+                            "leaderboard",
+                            "leaderboard-consumer",
+                            ports.leaderboard(),
+                            256,
+                            JavaCommand.LATE_OPTIMIZER),
+                    service("analytics", "analytics-consumer", ports.analytics(), 256, JavaCommand.LATE_OPTIMIZER),
+                    service("console", "live-ops-console", ports.console(), 96, JavaCommand.NO_OPTIMIZER));
         }
 
         private Part service(String name, String module, int port, int heapMebibytes, List<String> moreOptions)
                 throws IOException {
-            var options = new ArrayList<>(List.of("-Xms48m", "-Xmx" + heapMebibytes + "m", "-XX:+UseSerialGC"));
+            var options = new ArrayList<>(List.of(
+                    "-Xms64m", "-Xmx" + heapMebibytes + "m", "-XX:+UseSerialGC", METASPACE_BEFORE_FIRST_COLLECTION));
             options.addAll(moreOptions);
             var program = new StagedProgram(installation.serviceJar(module), installation.programs());
             return new ServicePart(name, port, program, options, environment(name, port), installation.log(name));

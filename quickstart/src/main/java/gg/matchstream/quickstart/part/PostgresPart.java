@@ -32,6 +32,12 @@ final class PostgresPart implements Part {
         return settings.jdbcUrl();
     }
 
+    /** The first thing that a service does is to bring its schema up to date. */
+    @Override
+    public boolean mustPrecedeServices() {
+        return true;
+    }
+
     @Override
     public String version() {
         return "postgres";

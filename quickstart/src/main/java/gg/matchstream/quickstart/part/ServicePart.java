@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -81,5 +82,11 @@ final class ServicePart implements Part {
     @Override
     public void askToStop(ProcessHandle process) {
         process.destroy();
+    }
+
+    /** The first stop also writes the archive of classes, which takes a while on a busy machine. */
+    @Override
+    public Duration stopMax() {
+        return Duration.ofSeconds(60);
     }
 }

@@ -2,11 +2,14 @@ package gg.matchstream.quickstart.part;
 
 import gg.matchstream.devservices.Folders;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 
 /**
  * A service's jar, unpacked into a folder of its own per build. A later build then cannot pull classes from under a
@@ -14,20 +17,28 @@ import java.util.List;
  */
 record StagedProgram(Path jar, Path programs) {
 
-    /** @throws IOException if the jar is not there; the message says what to do */
+    /**
+     * Of the content: the jar's date is the same in every build, so that builds can be compared.
+     *
+     * @throws IOException if the jar is not there; the message says what to do
+     */
     String version() throws IOException {
         if (!Files.exists(jar)) {
             throw new IOException(jar.getFileName() + " has not been built; run ./matchstream up, which builds it");
         }
-        long modified = Files.getLastModifiedTime(jar).toMillis();
-        return baseName() + "-" + Long.toString(modified, Character.MAX_RADIX) + "-" + Files.size(jar);
+        var checksum = new CRC32();
+        try (var content = new CheckedInputStream(Files.newInputStream(jar), checksum)) {
+            content.transferTo(OutputStream.nullOutputStream());
+        }
+        return baseName() + "-" + Long.toHexString(checksum.getValue()) + "-" + Files.size(jar);
     }
 
     /** The jar to run; unpacked beside its place first, so that a crash leaves no folder that looks complete. */
     Path runnableJar() throws IOException {
-        var folder = programs.resolve(version());
+        var version = version();
+        var folder = programs.resolve(version);
         if (!Files.exists(folder)) {
-            var unfinished = programs.resolve(version() + ".new");
+            var unfinished = programs.resolve(version + ".new");
             Folders.delete(unfinished);
             deleteEarlierVersions();
             unpack(unfinished);

@@ -57,6 +57,10 @@ public record RunFolder(Path folder) {
         ProcessRecord.of(ProcessHandle.current(), SUPERVISOR).write(pidFile(SUPERVISOR));
     }
 
+    void forgetSupervisor() throws IOException {
+        Files.deleteIfExists(pidFile(SUPERVISOR));
+    }
+
     boolean takeRetryRequest() throws IOException {
         return Files.deleteIfExists(retryRequest());
     }

@@ -88,14 +88,22 @@ public final class Supervisor {
             PostgresCluster.stopLeftOver(Parts.postgresData(installation));
         }
         StartChecks.verify(installation, toStart);
-        bringUp(infrastructure);
-        bringUp(services);
+        launch(infrastructure);
+        awaitReady(infrastructure.stream()
+                .filter(keeper -> keeper.part().mustPrecedeServices())
+                .toList());
+        launch(services);
+        awaitReady(all());
     }
 
-    private void bringUp(List<PartKeeper> keepers) throws InterruptedException {
+    private static void launch(List<PartKeeper> keepers) {
         for (var keeper : keepers) {
             Thread.ofPlatform().name("keeper-" + keeper.part().name()).daemon().start(keeper);
         }
+    }
+
+    /** @throws StartFailed when one of them ends before it is ready, or takes too long */
+    private void awaitReady(List<PartKeeper> keepers) throws InterruptedException {
         var ready = CompletableFuture.allOf(
                 keepers.stream().map(PartKeeper::firstReady).toArray(CompletableFuture[]::new));
         // The first failure ends the wait; the others need not be waited for.
@@ -156,6 +164,11 @@ public final class Supervisor {
         board.enter(Phase.STOPPING, "");
         stopTogether(services);
         stopTogether(infrastructure);
+        try {
+            run.forgetSupervisor();
+        } catch (IOException failed) {
+            LOG.warn("the supervisor's own record stays behind: {}", failed.toString());
+        }
     }
 
     private static void stopTogether(List<PartKeeper> keepers) {
