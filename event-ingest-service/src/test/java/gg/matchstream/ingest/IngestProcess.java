@@ -98,6 +98,11 @@ final class IngestProcess implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         data.resolve("ingest.log").toFile()));
+        // The test class path brings a database driver that the service does not have.
+        builder.environment()
+                .put(
+                        "SPRING_AUTOCONFIGURE_EXCLUDE",
+                        "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration");
         builder.environment().put("SERVER_PORT", String.valueOf(port));
         builder.environment().put("MATCHSTREAM_KAFKA_BOOTSTRAP", kafka);
         builder.environment().put("MATCHSTREAM_DATA_DIR", data.toString());

@@ -11,7 +11,6 @@ import gg.matchstream.ingest.intake.IntakeDecision.Rejected;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +27,11 @@ public final class IntakePolicy {
     /** Crash reports carry stack traces. */
     static final int CRASH_PAYLOAD_BYTES_MAX = 256 << 10;
 
+    /** @param now to the millisecond, as events are stored */
     public IntakeDecision decide(IncomingItem item, Sender sender, Instant now) {
         return switch (item) {
             case IncomingItem.Unreadable broken -> new Rejected(null, Reason.UNREADABLE, broken.detail(), List.of());
-            case IncomingItem.Event event -> decide(event, sender, now.truncatedTo(ChronoUnit.MILLIS));
+            case IncomingItem.Event event -> decide(event, sender, now);
         };
     }
 

@@ -9,6 +9,7 @@ import gg.matchstream.ingest.log.LogRecord;
 import gg.matchstream.ingest.spool.Durability;
 import gg.matchstream.ingest.spool.DurableLog;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -44,7 +45,8 @@ public final class ReceiveEvents {
     /** The same checks, nothing stored. */
     public List<IntakeDecision> decide(IncomingBatch batch, Sender sender, Instant now) {
         List<IntakeDecision> decisions = new ArrayList<>(batch.items().size());
-        for (IncomingItem item : batch.items()) decisions.add(policy.decide(item, sender, now));
+        Instant moment = now.truncatedTo(ChronoUnit.MILLIS);
+        for (IncomingItem item : batch.items()) decisions.add(policy.decide(item, sender, moment));
         return decisions;
     }
 

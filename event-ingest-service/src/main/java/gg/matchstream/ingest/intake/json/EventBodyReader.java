@@ -9,16 +9,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /** Request bodies of UTF-8 JSON as batches of events. Keeps no state: one instance serves all threads. */
 public final class EventBodyReader {
-    private static final JsonFactory FACTORY = JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build();
+    private static final JsonFactory FACTORY = new JsonFactory();
 
     /**
      * One event (an object) or several (an array).
@@ -61,8 +57,8 @@ public final class EventBodyReader {
         List<IncomingItem> items = new ArrayList<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
             if (token == null) throw new UnreadableBody("The array has no end.");
-            if (items.size() > IncomingBatch.EVENTS_MAX) parser.skipChildren();
-            else items.add(reader.read(token));
+            IncomingItem item = reader.read(token);
+            if (items.size() <= IncomingBatch.EVENTS_MAX) items.add(item);
         }
         return new IncomingBatch(items);
     }
@@ -104,8 +100,6 @@ public final class EventBodyReader {
     private static String sentence(JacksonException error) {
         TokenStreamLocation at = error.getLocation();
         String where = at == null ? "." : " at line " + at.getLineNr() + ", column " + at.getColumnNr() + ".";
-        boolean repeats = error instanceof StreamReadException
-                && String.valueOf(error.getOriginalMessage()).startsWith("Duplicate");
-        return (repeats ? "An object repeats a key" : "The text is not JSON") + where;
+        return "The text is not JSON" + where;
     }
 }

@@ -13,6 +13,7 @@ import tools.jackson.core.JsonToken;
 /** Reads the events of one body, one after the other; the payload is not parsed into anything but sliced. */
 final class IncomingEventReader {
     private final JsonParser parser;
+    private final UniqueNames names;
     private final PayloadSlices payloads;
 
     private @Nullable String id;
@@ -30,17 +31,23 @@ final class IncomingEventReader {
     /** @param from where in the body the parser began */
     IncomingEventReader(JsonParser parser, byte[] body, int from) {
         this.parser = parser;
-        this.payloads = new PayloadSlices(parser, body, from);
+        this.names = new UniqueNames(parser);
+        this.payloads = new PayloadSlices(parser, names, body, from);
     }
 
     /** @param token the item's first; on return the parser stands on its last */
     IncomingItem read(@Nullable JsonToken token) {
+        names.clear();
         if (token != JsonToken.START_OBJECT) {
-            parser.skipChildren();
+            names.skip(token);
             return new IncomingItem.Unreadable("An event must be a JSON object.");
         }
         clear();
-        for (String name = parser.nextName(); name != null; name = parser.nextName()) take(name, parser.nextToken());
+        UniqueNames.Scope scope = names.new Scope();
+        for (String name = parser.nextName(); name != null; name = parser.nextName()) {
+            scope.add(name);
+            take(name, parser.nextToken());
+        }
         return new IncomingItem.Event(
                 id,
                 type,
@@ -74,13 +81,13 @@ final class IncomingEventReader {
             case "matchId" -> matchId = text(name, token);
             case "sessionId" -> sessionId = text(name, token);
             case "payload" -> payload = payload(token);
-            default -> parser.skipChildren();
+            default -> names.skip(token);
         }
     }
 
     private @Nullable String text(String name, JsonToken token) {
         if (token == JsonToken.VALUE_STRING) return parser.getString();
-        if (token != JsonToken.VALUE_NULL) fault(name, "must be a string");
+        if (token != JsonToken.VALUE_NULL) fault(name, token, "must be a string");
         return null;
     }
 
@@ -90,18 +97,19 @@ final class IncomingEventReader {
             case VALUE_NUMBER_FLOAT -> WholeNumber.exact(parser.getDecimalValue());
             default -> null;
         };
-        if (value == null && token != JsonToken.VALUE_NULL) fault(name, "must be a whole number that fits 64 bits");
+        if (value == null && token != JsonToken.VALUE_NULL)
+            fault(name, token, "must be a whole number that fits 64 bits");
         return value;
     }
 
     private IncomingPayload payload(JsonToken token) {
         if (token == JsonToken.START_OBJECT) return payloads.next();
-        if (token != JsonToken.VALUE_NULL) fault("payload", "must be a JSON object");
+        if (token != JsonToken.VALUE_NULL) fault("payload", token, "must be a JSON object");
         return IncomingPayload.EMPTY;
     }
 
-    private void fault(String field, String reason) {
-        parser.skipChildren();
+    private void fault(String field, JsonToken token, String reason) {
+        names.skip(token);
         if (faults == null) faults = new ArrayList<>(2);
         faults.add(new FieldFault(field, reason));
     }

@@ -14,11 +14,13 @@ import tools.jackson.core.JsonToken;
 /** Cuts payloads out of a body as they stand, without white space, and notes the fields that known types check. */
 final class PayloadSlices {
     private final JsonParser parser;
+    private final UniqueNames names;
     private final byte[] body;
     private final int from;
 
-    PayloadSlices(JsonParser parser, byte[] body, int from) {
+    PayloadSlices(JsonParser parser, UniqueNames names, byte[] body, int from) {
         this.parser = parser;
+        this.names = names;
         this.body = body;
         this.from = from;
     }
@@ -27,10 +29,12 @@ final class PayloadSlices {
     IncomingPayload next() {
         int start = offset();
         Map<String, PayloadValue> known = null;
+        UniqueNames.Scope scope = names.new Scope();
         for (String name = parser.nextName(); name != null; name = parser.nextName()) {
+            scope.add(name);
             JsonToken token = parser.nextToken();
             if (!KnownTypes.checks(name)) {
-                parser.skipChildren();
+                names.skip(token);
                 continue;
             }
             PayloadValue value = value(token);
@@ -38,6 +42,7 @@ final class PayloadSlices {
             if (known == null) known = new HashMap<>(8);
             known.put(name, value);
         }
+        scope.end();
         return new IncomingPayload(compact(start, offset() + 1), known == null ? Map.of() : known);
     }
 
@@ -49,7 +54,7 @@ final class PayloadSlices {
             case VALUE_TRUE, VALUE_FALSE -> new PayloadValue(Kind.FLAG, parser.getString());
             case VALUE_NULL -> null;
             default -> {
-                parser.skipChildren();
+                names.skip(token);
                 yield new PayloadValue(Kind.STRUCTURE, "");
             }
         };

@@ -2,6 +2,7 @@ package gg.matchstream.ingest.intake.json;
 
 import gg.matchstream.contract.json.Timestamps;
 import gg.matchstream.ingest.intake.AcceptedEvent;
+import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
  * ids need no escaping once they are checked and the payload is copied as it came, which is several times faster.
  */
 final class RecordValue {
+    private record Written(Instant moment, String text) {}
+
+    private static volatile Written lastWritten = new Written(Instant.EPOCH, Timestamps.text(Instant.EPOCH));
+
     private byte[] out;
     private int size;
 
@@ -28,7 +33,7 @@ final class RecordValue {
         value.number(",\"epoch\":", event.epoch());
         value.number(",\"seq\":", event.seq());
         value.text(",\"occurredAt\":\"", Timestamps.text(event.occurredAt()));
-        value.text("\",\"ingestedAt\":\"", Timestamps.text(event.ingestedAt()));
+        value.text("\",\"ingestedAt\":\"", ingestedAt(event.ingestedAt()));
         value.raw(event.late() ? "\",\"late\":true" : "\",\"late\":false");
         value.quoted(",\"matchId\":\"", event.matchId());
         value.quoted(",\"sessionId\":\"", event.sessionId());
@@ -36,6 +41,13 @@ final class RecordValue {
         value.bytes(event.payload().json());
         value.raw("}");
         return Arrays.copyOf(value.out, value.size);
+    }
+
+    /** All events of a batch came at the same moment. */
+    private static String ingestedAt(Instant moment) {
+        Written last = lastWritten;
+        if (last.moment != moment) lastWritten = last = new Written(moment, Timestamps.text(moment));
+        return last.text;
     }
 
     private void quoted(String before, @Nullable String text) {

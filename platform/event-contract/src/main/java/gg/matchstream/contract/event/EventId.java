@@ -20,6 +20,12 @@ public final class EventId {
 
     private static final ThreadLocal<MessageDigest> SHA_256 = ThreadLocal.withInitial(EventId::sha256);
 
+    private static final boolean[] HEX = new boolean[128];
+
+    static {
+        for (char c : "0123456789abcdefABCDEF".toCharArray()) HEX[c] = true;
+    }
+
     private EventId() {}
 
     /**
@@ -77,7 +83,7 @@ public final class EventId {
         for (int i = 0; i < 36; i++) {
             char c = id.charAt(i);
             boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
-            if (dash ? c != '-' : Character.digit(c, 16) < 0) return false;
+            if (dash ? c != '-' : c >= 128 || !HEX[c]) return false;
         }
         return true;
     }

