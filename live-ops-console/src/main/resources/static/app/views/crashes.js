@@ -1,0 +1,39 @@
+import { Component, h } from '../preact.js';
+import { Card, Table } from '../parts.js';
+import { Live } from '../live.js';
+import { get, path } from '../api.js';
+import { number, time, words } from '../format.js';
+
+export class Crashes extends Component {
+  state = { fingerprint: this.props.rest[0] ?? null };
+
+  render(_, { fingerprint }) {
+    return h('div', { class: 'grid' },
+      h(Card, { title: 'Groups of the last 24 hours', wide: true },
+        h(Live, {
+          path: '/api/analytics/v1/crashes', every: 5000, empty: value => value.crashes.length === 0,
+          nothing: 'No crash was reported in the last 24 hours.',
+          children: ({ crashes }) => h(Table, { caption: 'Crash groups; pick one for details', rows: crashes, onPick: row => this.setState({ fingerprint: row.fingerprint }), columns: COLUMNS }),
+        })),
+      fingerprint && h(Group, { fingerprint, key: fingerprint }));
+  }
+}
+
+const COLUMNS = [
+  ['exception', row => row.exception],
+  ['count', row => number(row.count), 'number'],
+  ['players', row => number(row.players), 'number'],
+  ['last seen', row => time(row.lastSeenAt)],
+  ['versions', row => (row.versions ?? []).join(', ')],
+  ['state', row => words(row.state)],
+];
+
+const Group = ({ fingerprint }) => {
+  const root = `/api/analytics/v1/crashes/${path(fingerprint)}`;
+  const load = async signal => ({ group: await get(root, signal), ...(await get(`${root}/reports?limit=20`, signal)) });
+  return h(Card, { title: 'Details', wide: true },
+    h(Live, { load, every: 0, children: ({ group, reports }) => [
+      h('pre', null, [group.exception, ...(group.frames ?? []).map(frame => `  at ${frame}`)].join('\n')),
+      h(Table, { caption: 'Newest reports', rows: reports, columns: [['at', row => time(row.occurredAt)], ['player', row => h('a', { href: `#/players/${row.playerId}` }, row.playerId)], ['session', row => row.sessionId ?? '–'], ['version', row => row.appVersion ?? row.version ?? '–'], ['platform', row => row.platform ?? '–']] }),
+    ] }));
+};
