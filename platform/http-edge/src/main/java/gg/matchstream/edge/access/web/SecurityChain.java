@@ -3,6 +3,7 @@ package gg.matchstream.edge.access.web;
 import gg.matchstream.edge.problem.Problem;
 import gg.matchstream.edge.problem.web.ProblemWriter;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.authentication.ReactiveAuthenticationManager;
 import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
@@ -55,15 +56,17 @@ public final class SecurityChain {
                 .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
                 .addFilterAt(authentication(), SecurityWebFiltersOrder.AUTHENTICATION)
                 .authorizeExchange(exchanges -> exchanges
-                        .pathMatchers(OPEN)
-                        .permitAll()
-                        .pathMatchers(settings.openPaths().toArray(String[]::new))
+                        .pathMatchers(openPaths())
                         .permitAll()
                         .anyExchange()
                         .access(new ScopeAuthorization(endpoints)))
                 .exceptionHandling(errors -> errors.authenticationEntryPoint((exchange, _) -> unauthorized(exchange))
                         .accessDeniedHandler((exchange, _) -> problems.write(exchange, WRONG_SCOPE, Map.of())))
                 .build();
+    }
+
+    private String[] openPaths() {
+        return Stream.concat(Stream.of(OPEN), settings.openPaths().stream()).toArray(String[]::new);
     }
 
     private AuthenticationWebFilter authentication() {
