@@ -28,12 +28,39 @@ const COLUMNS = [
   ['state', row => words(row.state)],
 ];
 
-const Group = ({ fingerprint }) => {
-  const root = `/api/analytics/v1/crashes/${path(fingerprint)}`;
-  const load = async signal => ({ group: await get(root, signal), ...(await get(`${root}/reports?limit=20`, signal)) });
-  return h(Card, { title: 'Details', wide: true },
-    h(Live, { load, every: 0, children: ({ group, reports }) => [
-      h('pre', null, [group.exception, ...(group.frames ?? []).map(frame => `  at ${frame}`)].join('\n')),
-      h(Table, { caption: 'Newest reports', rows: reports, columns: [['at', row => time(row.occurredAt)], ['player', row => h('a', { href: `#/players/${row.playerId}` }, row.playerId)], ['session', row => row.sessionId ?? '–'], ['version', row => row.appVersion ?? row.version ?? '–'], ['platform', row => row.platform ?? '–']] }),
+class Group extends Component {
+  state = { report: null };
+
+  load = async signal => {
+    const root = `/api/analytics/v1/crashes/${path(this.props.fingerprint)}`;
+    return { group: await get(root, signal), ...(await get(`${root}/reports?limit=20`, signal)) };
+  };
+
+  render(_, { report }) {
+    return h(Card, { title: 'Details', wide: true },
+      h(Live, { load: this.load, every: 0, children: ({ group, reports }) => [
+        h('pre', null, [group.exception, ...(group.frames ?? []).map(frame => `  at ${frame}`)].join('\n')),
+        h(Table, { caption: 'Newest reports; pick one to see what came before it', rows: reports, onPick: row => this.setState({ report: row }), columns: REPORT_COLUMNS }),
+        report && h(Report, { report }),
+      ] }));
+  }
+}
+
+const REPORT_COLUMNS = [
+  ['at', row => time(row.occurredAt)],
+  ['player', row => h('a', { href: `#/players/${row.playerId}` }, row.playerId)],
+  ['session', row => row.sessionId ?? '–'],
+  ['version', row => row.appVersion ?? '–'],
+  ['platform', row => row.platform ?? '–'],
+];
+
+const Report = ({ report }) =>
+  h('section', { 'aria-label': 'Report' },
+    h('p', { role: 'status' }, report.message ?? 'The report has no message.'),
+    report.stackTrace && h('pre', null, report.stackTrace),
+    h(Table, { caption: `The last events of ${report.playerId} before the crash`, rows: report.lastEvents ?? [], columns: [
+      ['at', row => time(row.occurredAt)],
+      ['type', row => row.type],
+      ['match', row => row.matchId ?? '–'],
+      ['payload', row => h('code', null, JSON.stringify(row.payload))],
     ] }));
-};

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, in front of the real gateway and stubbed services. */
 class ConsolePageIT extends ConsoleContext {
@@ -127,6 +128,49 @@ class ConsolePageIT extends ConsoleContext {
         StubServices.Received order = SERVICES.lastTo("/v1/tickets");
         assertThat(order.body()).contains("\"queue\":\"duel\"", "\"playerId\":\"p-1\"", "\"us-east\":");
         assertThat(order.headers().get("authorization")).startsWith("Bearer ");
+    }
+
+    @Test
+    void leads_from_a_crash_to_what_its_player_did_before() {
+        SERVICES.json(
+                "/v1/crashes",
+                "{\"crashes\":[{\"fingerprint\":\"f1\",\"exception\":\"NullReference\",\"count\":1200,\"players\":3,"
+                        + "\"versions\":[\"1.4\"],\"state\":\"OPEN\"}],\"next\":null}");
+        SERVICES.json("/v1/crashes/f1", "{\"exception\":\"NullReference\",\"frames\":[\"Inventory.Equip\"]}");
+        SERVICES.json(
+                "/v1/crashes/f1/reports",
+                "{\"reports\":[{\"playerId\":\"p-9\",\"occurredAt\":\"2026-11-30T21:00:00.000Z\",\"message\":\"no slot\","
+                        + "\"lastEvents\":[{\"type\":\"item_acquired\",\"payload\":{\"itemId\":\"bow\"}}]}],\"next\":null}");
+        signIn("liveops:read");
+        browser.driver().get(console() + "/#/crashes");
+        eventually("main", "NullReference 1,200 3");
+
+        button("NullReference").click();
+        eventually("[aria-label=Details]", "at Inventory.Equip", "p-9");
+        browser.driver()
+                .findElement(By.cssSelector("[aria-label=Details] button.link"))
+                .click();
+
+        eventually("[aria-label=Report]", "no slot", "item_acquired", "bow");
+    }
+
+    @Test
+    void draws_a_metric_over_time_and_split() {
+        SERVICES.json(
+                "/v1/metrics",
+                "{\"metrics\":[{\"name\":\"events\",\"unit\":\"events\",\"meaning\":\"All of them.\",\"by\":[\"type\"]}]}");
+        SERVICES.json(
+                "/v1/metrics/events",
+                "{\"points\":[{\"at\":\"2026-11-30T21:00:00Z\",\"value\":5,\"type\":\"a\"},"
+                        + "{\"at\":\"2026-11-30T21:01:00Z\",\"value\":1500,\"type\":\"b\"}]}");
+        signIn("liveops:read");
+        browser.driver().get(console() + "/#/metrics");
+
+        eventually("main", "All of them.", "up to 1,500 events");
+        new Select(browser.driver().findElement(By.xpath("//label[span='Split by']/select"))).selectByValue("type");
+
+        eventually(".legend", "b a");
+        assertThat(SERVICES.lastTo("/v1/metrics/events").uri()).contains("by=type");
     }
 
     @Test
