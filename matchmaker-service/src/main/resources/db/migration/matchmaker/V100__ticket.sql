@@ -30,6 +30,8 @@ CREATE TABLE ticket (
     end_number    bigint      NOT NULL DEFAULT 0,
     reason        text,
     ended_at      timestamptz,
+    best_region   text        NOT NULL,
+    players       integer     NOT NULL,
     CONSTRAINT ticket_pk PRIMARY KEY (id),
     CONSTRAINT ticket_state_ck CHECK (state IN ('FORMING', 'QUEUED', 'PROPOSED', 'MATCHED', 'ALLOCATING', 'ASSIGNED',
                                                 'CANCELLED', 'EXPIRED', 'UNMATCHABLE'))

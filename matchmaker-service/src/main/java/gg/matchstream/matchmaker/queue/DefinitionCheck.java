@@ -45,7 +45,8 @@ final class DefinitionCheck {
         if (!Identifiers.isId(queue.group())) faults.add(new Fault("group", Identifiers.RULE));
         if (!Identifiers.isId(queue.ladder())) faults.add(new Fault("ladder", Identifiers.RULE));
         if (!STRATEGIES.contains(queue.strategy())) faults.add(new Fault("strategy", "must be one of " + STRATEGIES));
-        if (!METRICS.contains(queue.skill().metric())) faults.add(new Fault("skill.metric", "must be one of " + METRICS));
+        if (!METRICS.contains(queue.skill().metric()))
+            faults.add(new Fault("skill.metric", "must be one of " + METRICS));
         teams(queue, faults);
         boolean unnamed = Stream.concat(queue.skill().dimensions().stream(), queue.equal().stream())
                 .anyMatch(name -> name == null || !Identifiers.isId(name));
@@ -75,7 +76,8 @@ final class DefinitionCheck {
             faults.add(new Fault("crossPlay.attribute", Identifiers.RULE));
         }
         boolean holes = rule.groups() == null
-                || rule.groups().stream().anyMatch(group -> group == null || group.stream().anyMatch(Objects::isNull));
+                || rule.groups().stream()
+                        .anyMatch(group -> group == null || group.stream().anyMatch(Objects::isNull));
         if (holes) faults.add(new Fault("crossPlay.groups", "must be lists of values"));
     }
 

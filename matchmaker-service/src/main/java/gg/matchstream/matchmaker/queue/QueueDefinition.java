@@ -65,8 +65,25 @@ public record QueueDefinition(
 
     public QueueDefinition ofVersion(int number) {
         return new QueueDefinition(
-                name, number, group, strategy, ladder, enabled, teams, roles, startBelowFullAfterSeconds, skill, ping,
-                connection, equal, crossPlay, premadeAgainstPremade, rematchCoolDownSeconds, readyCheckSeconds, backfill,
-                ttlSecondsMax, fleet);
+                name,
+                number,
+                group,
+                strategy,
+                ladder,
+                enabled,
+                teams,
+                roles,
+                startBelowFullAfterSeconds,
+                skill,
+                ping,
+                connection,
+                equal,
+                crossPlay,
+                premadeAgainstPremade,
+                rematchCoolDownSeconds,
+                readyCheckSeconds,
+                backfill,
+                ttlSecondsMax,
+                fleet);
     }
 }

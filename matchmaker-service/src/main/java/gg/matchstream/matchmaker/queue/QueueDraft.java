@@ -28,7 +28,10 @@ public record QueueDraft(
         @Nullable Integer ttlSecondsMax,
         @Nullable FleetDraft fleet) {
 
-    public record TeamDraft(@Nullable String name, @Nullable Integer min, @Nullable Integer max) {}
+    public record TeamDraft(
+            @Nullable String name,
+            @Nullable Integer min,
+            @Nullable Integer max) {}
 
     public record SkillDraft(
             @Nullable Double base,

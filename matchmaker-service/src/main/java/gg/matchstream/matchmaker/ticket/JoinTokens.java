@@ -42,8 +42,7 @@ public final class JoinTokens {
     }
 
     private static boolean same(String expected, String given) {
-        return MessageDigest.isEqual(
-                expected.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String sign(MatchRecord match, String subject) {

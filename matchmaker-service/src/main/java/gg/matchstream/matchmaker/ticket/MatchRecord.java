@@ -115,7 +115,22 @@ public record MatchRecord(
             @Nullable Instant started,
             @Nullable String why) {
         return new MatchRecord(
-                id, next, queue, queueVersion, queueGroup, where, regions, inVain, teamCount, quality, secret, address,
-                formedAt, until, started, why, roster);
+                id,
+                next,
+                queue,
+                queueVersion,
+                queueGroup,
+                where,
+                regions,
+                inVain,
+                teamCount,
+                quality,
+                secret,
+                address,
+                formedAt,
+                until,
+                started,
+                why,
+                roster);
     }
 }

@@ -8,6 +8,7 @@ import gg.matchstream.engine.ticket.SkillVector;
 import gg.matchstream.engine.ticket.Ticket;
 import gg.matchstream.engine.ticket.TicketId;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param matchNumber number of the match event, 0 while there is none
  * @param endNumber number of the assignment or end event, 0 while there is none
  * @param reason why it ended without a match
+ * @param endedAt when its last move was stored; null while it lives
  */
 public record StoredTicket(
         UUID id,
@@ -42,7 +44,8 @@ public record StoredTicket(
         @Nullable UUID matchId,
         long matchNumber,
         long endNumber,
-        @Nullable String reason) {
+        @Nullable String reason,
+        @Nullable Instant endedAt) {
     public StoredTicket {
         seats = List.copyOf(seats);
         invited = List.copyOf(invited);
@@ -92,15 +95,57 @@ public record StoredTicket(
 
     public StoredTicket withSeats(List<Seat> newSeats, List<String> stillInvited, TicketState next) {
         return new StoredTicket(
-                id, version + 1, next, queue, queueVersion, queueGroup, newSeats, stillInvited, avoid, enqueuedAt,
-                expiresAt, joinUntil, matchId, matchNumber, endNumber, reason);
+                id,
+                version + 1,
+                next,
+                queue,
+                queueVersion,
+                queueGroup,
+                newSeats,
+                stillInvited,
+                avoid,
+                enqueuedAt,
+                expiresAt,
+                joinUntil,
+                matchId,
+                matchNumber,
+                endNumber,
+                reason,
+                endedAt);
     }
 
     private StoredTicket moved(
             TicketState next, long number, @Nullable UUID match, long matched, long end, @Nullable String why) {
         return new StoredTicket(
-                id, number, next, queue, queueVersion, queueGroup, seats, invited, avoid, enqueuedAt, expiresAt,
-                joinUntil, match, matched, end, why);
+                id,
+                number,
+                next,
+                queue,
+                queueVersion,
+                queueGroup,
+                seats,
+                invited,
+                avoid,
+                enqueuedAt,
+                expiresAt,
+                joinUntil,
+                match,
+                matched,
+                end,
+                why,
+                endedAt);
+    }
+
+    /** Where the weakest link of the party has its best ping; that is where it counts as waiting. */
+    public String bestRegion() {
+        return seats.getFirst().pings().keySet().stream()
+                .filter(region -> seats.stream().allMatch(seat -> seat.pings().containsKey(region)))
+                .min(Comparator.comparingInt(this::worstPing).thenComparing(Comparator.naturalOrder()))
+                .orElse("");
+    }
+
+    private int worstPing(String region) {
+        return seats.stream().mapToInt(seat -> seat.pings().get(region)).max().orElse(0);
     }
 
     /** The same as the engine sees it. */

@@ -53,8 +53,10 @@ final class JdbcOutbox implements Outbox {
     public int drain(int countMax, Consumer<List<StoredEvent>> publisher) {
         Integer drained = transactions.execute(_ -> {
             if (!jdbc.sql(LOCK).query(Boolean.class).single()) return 0;
-            List<StoredEvent> oldest =
-                    jdbc.sql(OLDEST).param("count", countMax).query(JdbcOutbox::event).list();
+            List<StoredEvent> oldest = jdbc.sql(OLDEST)
+                    .param("count", countMax)
+                    .query(JdbcOutbox::event)
+                    .list();
             if (oldest.isEmpty()) return 0;
             publisher.accept(oldest);
             return jdbc.sql(DELETE)

@@ -60,7 +60,8 @@ final class KafkaEventPublisher implements EventPublisher, DisposableBean {
     @Override
     public synchronized void publish(List<StoredEvent> events, Instant now) {
         KafkaProducer<byte[], byte[]> open = producer;
-        if (open == null) producer = open = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
+        if (open == null)
+            producer = open = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
         try {
             List<Future<RecordMetadata>> sent = new ArrayList<>(events.size());
             for (StoredEvent event : events) sent.add(open.send(recordOf(event, now)));

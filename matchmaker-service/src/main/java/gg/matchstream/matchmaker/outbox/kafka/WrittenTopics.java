@@ -46,10 +46,15 @@ final class WrittenTopics {
     void create() {
         try (Admin admin = Admin.create(settings)) {
             Set<String> present = admin.listTopics().names().get(ANSWER_MS_MAX, TimeUnit.MILLISECONDS);
-            int brokers = admin.describeCluster().nodes().get(ANSWER_MS_MAX, TimeUnit.MILLISECONDS).size();
+            int brokers = admin.describeCluster()
+                    .nodes()
+                    .get(ANSWER_MS_MAX, TimeUnit.MILLISECONDS)
+                    .size();
             for (Topic topic : WRITTEN) if (!present.contains(topic.name())) create(admin, topic, brokers);
         } catch (ExecutionException | TimeoutException | KafkaException absent) {
-            LOG.warn("topics not checked, kafka does not answer cause={}", absent.getClass().getSimpleName());
+            LOG.warn(
+                    "topics not checked, kafka does not answer cause={}",
+                    absent.getClass().getSimpleName());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -58,7 +63,9 @@ final class WrittenTopics {
     private static void create(Admin admin, Topic topic, int brokers) throws InterruptedException, ExecutionException {
         int copies = Math.clamp(brokers, 1, COPIES_MAX);
         Map<String, String> config = new HashMap<>();
-        config.put(TopicConfig.RETENTION_MS_CONFIG, String.valueOf(topic.retention().toMillis()));
+        config.put(
+                TopicConfig.RETENTION_MS_CONFIG,
+                String.valueOf(topic.retention().toMillis()));
         if (copies == COPIES_MAX) config.put(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, "2");
         NewTopic wanted = new NewTopic(topic.name(), Optional.of(topic.partitions()), Optional.of((short) copies));
         try {

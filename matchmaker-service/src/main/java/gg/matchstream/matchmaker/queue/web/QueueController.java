@@ -23,7 +23,8 @@ import reactor.core.publisher.Mono;
 
 @RestController
 final class QueueController {
-    record QueuesJson(List<QueueDefinition> queues, @Nullable String next) {}
+    record QueuesJson(
+            List<QueueDefinition> queues, @Nullable String next) {}
 
     private final Queues queues;
     private final DefineQueue define;

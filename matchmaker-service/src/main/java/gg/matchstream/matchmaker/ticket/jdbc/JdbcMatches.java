@@ -151,7 +151,8 @@ final class JdbcMatches implements Matches {
     private List<MatchRecord> read(StatementSpec statement) {
         List<MatchRecord> matches = statement.query(MatchRow::read).list();
         if (matches.isEmpty()) return matches;
-        Map<UUID, List<MatchRecord.Player>> rosters = jdbc.sql(ROSTERS)
+        Map<UUID, List<MatchRecord.Player>> rosters = jdbc
+                .sql(ROSTERS)
                 .param("ids", Rows.texts(matches.stream().map(MatchRecord::id).toList()))
                 .query(MatchRow.PlayerRow::read)
                 .list()

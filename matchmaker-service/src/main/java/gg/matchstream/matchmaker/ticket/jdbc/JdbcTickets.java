@@ -31,9 +31,9 @@ final class JdbcTickets implements Tickets {
 
     private static final String INSERT = """
             INSERT INTO ticket (id, version, state, queue, queue_version, queue_group, seats, invited, avoid, enqueued_at,
-                                expires_at, join_until, reason, end_number, ended_at)
+                                expires_at, join_until, reason, end_number, ended_at, best_region, players)
             VALUES (:id, :version, :state, :queue, :queueVersion, :group, :seats::jsonb, :invited, :avoid, :enqueuedAt,
-                    :expiresAt, :joinUntil, :reason, :endNumber, :endedAt)
+                    :expiresAt, :joinUntil, :reason, :endNumber, :endedAt, :bestRegion, :players)
             """;
 
     private static final String MOVE = """
@@ -47,7 +47,9 @@ final class JdbcTickets implements Tickets {
             """;
 
     private static final String RESEAT = """
-            UPDATE ticket SET version = :version, state = :state, seats = :seats::jsonb, invited = :invited WHERE id = :id
+            UPDATE ticket SET version = :version, state = :state, seats = :seats::jsonb, invited = :invited,
+                              best_region = :bestRegion
+            WHERE id = :id
             """;
 
     private static final String JOURNAL = """
@@ -71,17 +73,26 @@ final class JdbcTickets implements Tickets {
     @Override
     public List<StoredTicket> findAll(Collection<UUID> ids) {
         if (ids.isEmpty()) return List.of();
-        return jdbc.sql(FIND).param("ids", Rows.texts(ids)).query(TicketRow::read).list();
+        return jdbc.sql(FIND)
+                .param("ids", Rows.texts(ids))
+                .query(TicketRow::read)
+                .list();
     }
 
     @Override
     public List<StoredTicket> waiting(String queueGroup) {
-        return jdbc.sql(WAITING).param("group", queueGroup).query(TicketRow::read).list();
+        return jdbc.sql(WAITING)
+                .param("group", queueGroup)
+                .query(TicketRow::read)
+                .list();
     }
 
     @Override
     public List<StoredTicket> lock(Collection<UUID> ids) {
-        return jdbc.sql(LOCK).param("ids", Rows.texts(ids)).query(TicketRow::read).list();
+        return jdbc.sql(LOCK)
+                .param("ids", Rows.texts(ids))
+                .query(TicketRow::read)
+                .list();
     }
 
     @Override
@@ -111,6 +122,8 @@ final class JdbcTickets implements Tickets {
                 .param("joinUntil", Rows.timestamp(ticket.joinUntil()))
                 .param("reason", ticket.reason())
                 .param("endNumber", ticket.endNumber())
+                .param("bestRegion", ticket.bestRegion())
+                .param("players", ticket.players().size())
                 .param("endedAt", ticket.state().isEnded() ? Timestamp.from(now) : null)
                 .update();
         journal(List.of(ticket), now);
@@ -124,9 +137,15 @@ final class JdbcTickets implements Tickets {
                 .param("ids", ids(tickets))
                 .param("versions", tickets.stream().map(StoredTicket::version).toArray(Long[]::new))
                 .param("states", states(tickets))
-                .param("matches", Rows.texts(tickets.stream().map(StoredTicket::matchId).toList()))
-                .param("matchNumbers", tickets.stream().map(StoredTicket::matchNumber).toArray(Long[]::new))
-                .param("endNumbers", tickets.stream().map(StoredTicket::endNumber).toArray(Long[]::new))
+                .param(
+                        "matches",
+                        Rows.texts(tickets.stream().map(StoredTicket::matchId).toList()))
+                .param(
+                        "matchNumbers",
+                        tickets.stream().map(StoredTicket::matchNumber).toArray(Long[]::new))
+                .param(
+                        "endNumbers",
+                        tickets.stream().map(StoredTicket::endNumber).toArray(Long[]::new))
                 .param("reasons", tickets.stream().map(StoredTicket::reason).toArray(String[]::new))
                 .param("ended", tickets.stream().map(t -> t.state().isEnded()).toArray(Boolean[]::new))
                 .update();
@@ -143,6 +162,7 @@ final class JdbcTickets implements Tickets {
                 .param("state", ticket.state().name())
                 .param("seats", TicketRow.seats(ticket))
                 .param("invited", ticket.invited().toArray(String[]::new))
+                .param("bestRegion", ticket.bestRegion())
                 .update();
         journal(List.of(ticket), now);
     }

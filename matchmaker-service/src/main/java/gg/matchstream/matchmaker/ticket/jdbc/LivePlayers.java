@@ -37,7 +37,8 @@ final class LivePlayers {
 
     void seat(UUID ticketId, List<String> players) throws PlayerBusy {
         String[] ids = players.toArray(String[]::new);
-        int seated = jdbc.sql(SEAT).param("ticket", ticketId).param("players", ids).update();
+        int seated =
+                jdbc.sql(SEAT).param("ticket", ticketId).param("players", ids).update();
         if (seated == ids.length) return;
         jdbc.sql(BUSY_ELSEWHERE)
                 .param("ticket", ticketId)
@@ -60,8 +61,12 @@ final class LivePlayers {
                 tickets.stream().filter(ticket -> changesMatch(ticket.state())).toList();
         if (staying.isEmpty()) return;
         jdbc.sql(PLAY)
-                .param("tickets", Rows.texts(staying.stream().map(StoredTicket::id).toList()))
-                .param("matches", Rows.texts(staying.stream().map(StoredTicket::matchId).toList()))
+                .param(
+                        "tickets",
+                        Rows.texts(staying.stream().map(StoredTicket::id).toList()))
+                .param(
+                        "matches",
+                        Rows.texts(staying.stream().map(StoredTicket::matchId).toList()))
                 .update();
     }
 

@@ -52,9 +52,23 @@ final class MatchRow {
 
     static MatchRecord withRoster(MatchRecord match, List<MatchRecord.Player> roster) {
         return new MatchRecord(
-                match.id(), match.state(), match.queue(), match.queueVersion(), match.queueGroup(), match.region(),
-                match.regions(), match.tried(), match.teamCount(), match.quality(), match.secret(), match.server(),
-                match.formedAt(), match.deadline(), match.startedAt(), match.endReason(), roster);
+                match.id(),
+                match.state(),
+                match.queue(),
+                match.queueVersion(),
+                match.queueGroup(),
+                match.region(),
+                match.regions(),
+                match.tried(),
+                match.teamCount(),
+                match.quality(),
+                match.secret(),
+                match.server(),
+                match.formedAt(),
+                match.deadline(),
+                match.startedAt(),
+                match.endReason(),
+                roster);
     }
 
     record PlayerRow(UUID matchId, MatchRecord.Player player) {

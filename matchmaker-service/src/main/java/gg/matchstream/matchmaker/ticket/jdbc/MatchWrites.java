@@ -57,7 +57,9 @@ final class MatchWrites {
                 .param("ids", ids(matches))
                 .param("states", texts(matches, match -> match.state().name()))
                 .param("queues", texts(matches, MatchRecord::queue))
-                .param("versions", matches.stream().map(MatchRecord::queueVersion).toArray(Integer[]::new))
+                .param(
+                        "versions",
+                        matches.stream().map(MatchRecord::queueVersion).toArray(Integer[]::new))
                 .param("groups", texts(matches, MatchRecord::queueGroup))
                 .param("regions", texts(matches, MatchRecord::region))
                 .param("allRegions", texts(matches, match -> String.join(",", match.regions())))
@@ -100,8 +102,13 @@ final class MatchWrites {
                 .toList();
         jdbc.sql(INSERT_PLAYERS)
                 .param("matches", Rows.texts(places.stream().map(Place::match).toList()))
-                .param("players", places.stream().map(p -> p.player().playerId()).toArray(String[]::new))
-                .param("tickets", Rows.texts(places.stream().map(p -> p.player().ticketId()).toList()))
+                .param(
+                        "players",
+                        places.stream().map(p -> p.player().playerId()).toArray(String[]::new))
+                .param(
+                        "tickets",
+                        Rows.texts(
+                                places.stream().map(p -> p.player().ticketId()).toList()))
                 .param("teams", places.stream().map(p -> p.player().team()).toArray(Integer[]::new))
                 .update();
     }

@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class TicketRow {
     static final String COLUMNS = """
             id, version, state, queue, queue_version, queue_group, seats, invited, avoid, enqueued_at, expires_at,
-            join_until, match_id, match_number, end_number, reason
+            join_until, match_id, match_number, end_number, reason, ended_at
             """;
 
     private static final JsonMapper JSON = JsonMapper.shared();
@@ -40,7 +40,8 @@ final class TicketRow {
                 Rows.uuid(row, "match_id"),
                 row.getLong("match_number"),
                 row.getLong("end_number"),
-                row.getString("reason"));
+                row.getString("reason"),
+                Rows.instant(row, "ended_at"));
     }
 
     static String seats(StoredTicket ticket) {

@@ -1,0 +1,176 @@
+package gg.matchstream.matchmaker.allocation;
+
+import gg.matchstream.contract.event.EventTypes;
+import gg.matchstream.matchmaker.outbox.Outbox;
+import gg.matchstream.matchmaker.outbox.PlayerFacts;
+import gg.matchstream.matchmaker.ticket.MatchRecord;
+import gg.matchstream.matchmaker.ticket.MatchRecord.Player;
+import gg.matchstream.matchmaker.ticket.MatchState;
+import gg.matchstream.matchmaker.ticket.Matches;
+import gg.matchstream.matchmaker.ticket.ServerAddress;
+import gg.matchstream.matchmaker.ticket.StoredTicket;
+import gg.matchstream.matchmaker.ticket.TicketState;
+import gg.matchstream.matchmaker.ticket.Tickets;
+import gg.matchstream.matchmaker.ticket.Transactions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Gets servers for matches that have none. A match is taken with a deadline in the database first; whoever takes it and
+ * dies is followed by another one after it, so nothing stays in limbo. No region of the match has a server: its players
+ * wait again, and their wait counts on.
+ */
+public final class AllocationSweep {
+    /** What a player is made to wait for one region at most. */
+    public static final Duration DEADLINE = Duration.ofMillis(1_500);
+
+    /** The deadline plus the time to write the answer down. */
+    private static final Duration TAKEN_FOR = Duration.ofSeconds(5);
+
+    private static final int TOGETHER_MAX = 200;
+
+    private final Transactions transactions;
+    private final Matches matches;
+    private final Tickets tickets;
+    private final Outbox outbox;
+    private final Fleet fleet;
+    private final ExecutorService workers;
+
+    public AllocationSweep(
+            Transactions transactions,
+            Matches matches,
+            Tickets tickets,
+            Outbox outbox,
+            Fleet fleet,
+            ExecutorService workers) {
+        this.transactions = transactions;
+        this.matches = matches;
+        this.tickets = tickets;
+        this.outbox = outbox;
+        this.fleet = fleet;
+        this.workers = workers;
+    }
+
+    /** How many matches got an answer, for better or worse. */
+    public int run(Instant now) {
+        List<MatchRecord> taken = transactions.inOne(() -> take(now));
+        if (taken.isEmpty()) return 0;
+        List<Future<AllocationOutcome>> asked = new ArrayList<>(taken.size());
+        for (MatchRecord match : taken) asked.add(workers.submit(() -> fleet.allocate(match)));
+        long deadline = System.nanoTime() + DEADLINE.toNanos();
+        List<AllocationOutcome> outcomes = asked.stream()
+                .map(answer -> within(answer, deadline - System.nanoTime()))
+                .toList();
+        transactions.inOne(() -> {
+            settle(taken, outcomes, now);
+            return taken.size();
+        });
+        return taken.size();
+    }
+
+    private List<MatchRecord> take(Instant now) {
+        List<MatchRecord> taken = matches.lockUnallocated(now, TOGETHER_MAX).stream()
+                .map(match -> match.allocating(now.plus(TAKEN_FOR)))
+                .toList();
+        matches.save(taken, now);
+        List<StoredTicket> matched = lockTickets(taken).stream()
+                .filter(ticket -> ticket.state() == TicketState.MATCHED)
+                .map(StoredTicket::allocating)
+                .toList();
+        tickets.save(matched, now);
+        return taken;
+    }
+
+    private List<StoredTicket> lockTickets(List<MatchRecord> some) {
+        return tickets.lock(some.stream()
+                .flatMap(match -> match.ticketIds().stream())
+                .sorted()
+                .toList());
+    }
+
+    private static AllocationOutcome within(Future<AllocationOutcome> answer, long nanosLeft) {
+        try {
+            return answer.get(Math.max(0, nanosLeft), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException _) {
+            answer.cancel(true);
+            return new AllocationOutcome.NoServer("no answer within " + DEADLINE.toMillis() + " ms");
+        } catch (ExecutionException _) {
+            return new AllocationOutcome.NoServer("the fleet failed");
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new AllocationOutcome.NoServer("stopped while waiting");
+        }
+    }
+
+    private void settle(List<MatchRecord> taken, List<AllocationOutcome> outcomes, Instant now) {
+        List<MatchRecord> locked =
+                matches.lock(taken.stream().map(MatchRecord::id).sorted().toList());
+        for (int i = 0; i < taken.size(); i++) {
+            UUID id = taken.get(i).id();
+            MatchRecord match = locked.stream()
+                    .filter(found -> found.id().equals(id) && found.state() == MatchState.ALLOCATING)
+                    .findFirst()
+                    .orElse(null);
+            switch (outcomes.get(i)) {
+                case AllocationOutcome.Allocated(var server) when match != null -> start(match, server, now);
+                case AllocationOutcome.Allocated _ -> fleet.release(id);
+                case AllocationOutcome.NoServer(var reason) when match != null -> moveOn(match, reason, now);
+                case AllocationOutcome.NoServer _ -> fleet.release(id);
+            }
+        }
+    }
+
+    private void start(MatchRecord match, ServerAddress server, Instant now) {
+        matches.save(List.of(match.running(server, now)), now);
+        tickets.save(
+                lockTickets(List.of(match)).stream().map(StoredTicket::assigned).toList(), now);
+        outbox.add(PlayerFacts.of(
+                EventTypes.SERVER_ALLOCATED,
+                players(match),
+                match.id(),
+                Map.of(
+                        "matchId", match.id().toString(),
+                        "queue", match.queue(),
+                        "region", match.region(),
+                        "address", server.address()),
+                now));
+    }
+
+    private void moveOn(MatchRecord match, String reason, Instant now) {
+        fleet.release(match.id());
+        outbox.add(PlayerFacts.of(
+                EventTypes.ALLOCATION_FAILED,
+                players(match),
+                match.id(),
+                Map.of("matchId", match.id().toString(), "region", match.region(), "reason", reason),
+                now));
+        Optional<String> next = match.regions().stream()
+                .filter(region ->
+                        !region.equals(match.region()) && !match.tried().contains(region))
+                .findFirst();
+        if (next.isPresent()) {
+            matches.save(List.of(match.triedInVain(next.get())), now);
+            return;
+        }
+        matches.save(List.of(match.cancelled("no-server")), now);
+        tickets.save(
+                lockTickets(List.of(match)).stream()
+                        .map(StoredTicket::backInQueue)
+                        .toList(),
+                now);
+    }
+
+    private static List<String> players(MatchRecord match) {
+        return match.roster().stream().map(Player::playerId).toList();
+    }
+}

@@ -1,0 +1,63 @@
+package gg.matchstream.matchmaker.pool;
+
+import gg.matchstream.engine.pool.PoolView;
+import gg.matchstream.engine.pool.TicketPool;
+import gg.matchstream.engine.rules.RuleSet;
+import gg.matchstream.engine.ticket.RegionCatalog;
+import gg.matchstream.engine.ticket.RegionSet;
+import gg.matchstream.engine.ticket.Ticket;
+import gg.matchstream.engine.ticket.TicketId;
+import gg.matchstream.matchmaker.ticket.StoredTicket;
+import gg.matchstream.matchmaker.ticket.TicketState;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** The pool of one queue group in the memory of its leader. Any thread may feed it, one at a time forms matches. */
+public final class LivePool {
+    private final TicketPool pool;
+    private final long token;
+
+    LivePool(String queueGroup, RegionCatalog regions, long token, List<RuleSet> rules) {
+        this.pool = new TicketPool(queueGroup, regions);
+        this.token = token;
+        define(rules);
+    }
+
+    public String queueGroup() {
+        return pool.group();
+    }
+
+    /** The fencing token of the lease under which it was loaded. */
+    public long token() {
+        return token;
+    }
+
+    void define(List<RuleSet> rules) {
+        rules.forEach(pool::define);
+    }
+
+    void merge(RegionSet regions) {
+        pool.merge(regions);
+    }
+
+    /** Takes tickets as they are now: those that wait are in, all others are out. */
+    public void take(Collection<StoredTicket> tickets) {
+        List<Ticket> waiting = new ArrayList<>();
+        List<TicketId> gone = new ArrayList<>();
+        for (StoredTicket ticket : tickets) {
+            if (ticket.state() == TicketState.QUEUED) waiting.add(ticket.forEngine());
+            else gone.add(new TicketId(ticket.id()));
+        }
+        pool.remove(gone);
+        pool.add(waiting);
+    }
+
+    public void remove(Collection<TicketId> ids) {
+        pool.remove(ids);
+    }
+
+    public PoolView view() {
+        return pool.view();
+    }
+}
