@@ -1,0 +1,164 @@
+package gg.matchstream.matchmaker.wiring;
+
+import gg.matchstream.matchmaker.allocation.AllocationSweep;
+import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.expiry.ExpirySweep;
+import gg.matchstream.matchmaker.intake.Repeats;
+import gg.matchstream.matchmaker.match.MatchSweep;
+import gg.matchstream.matchmaker.outbox.OutboxRelay;
+import gg.matchstream.matchmaker.pool.PoolLeadership;
+import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.round.RoundReport;
+import gg.matchstream.matchmaker.status.JournalFollower;
+import gg.matchstream.matchmaker.status.StatusBoard;
+import gg.matchstream.matchmaker.status.StatusHub;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.annotation.PreDestroy;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+
+/** What the matchmaker does by itself. Each beat has a thread of its own, so none waits for another. */
+@Component
+final class Heartbeats {
+    private static final Logger LOG = LoggerFactory.getLogger(Heartbeats.class);
+
+    private final PoolLeadership leadership;
+    private final JournalFollower follower;
+    private final MatchmakingRound round;
+    private final AllocationSweep allocation;
+    private final FleetSweep fleet;
+    private final MatchSweep matches;
+    private final ExpirySweep expiry;
+    private final OutboxRelay outbox;
+    private final Repeats repeats;
+    private final Queues queues;
+    private final StatusBoard board;
+    private final StatusHub hub;
+    private final Clock clock;
+    private final Timer rounds;
+    private final Counter formed;
+
+    Heartbeats(
+            PoolLeadership leadership,
+            JournalFollower follower,
+            MatchmakingRound round,
+            AllocationSweep allocation,
+            FleetSweep fleet,
+            MatchSweep matches,
+            ExpirySweep expiry,
+            OutboxRelay outbox,
+            Repeats repeats,
+            Queues queues,
+            StatusBoard board,
+            StatusHub hub,
+            Clock clock,
+            MeterRegistry meters) {
+        this.leadership = leadership;
+        this.follower = follower;
+        this.round = round;
+        this.allocation = allocation;
+        this.fleet = fleet;
+        this.matches = matches;
+        this.expiry = expiry;
+        this.outbox = outbox;
+        this.repeats = repeats;
+        this.queues = queues;
+        this.board = board;
+        this.hub = hub;
+        this.clock = clock;
+        this.rounds = meters.timer("matchstream.round");
+        this.formed = meters.counter("matchstream.matches.formed");
+        meters.gauge("matchstream.status.streams", hub, StatusHub::size);
+    }
+
+    @Scheduled(fixedDelay = 1_000)
+    void lead() {
+        beat("lead", _ -> {
+            queues.refresh();
+            leadership.run();
+            return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 50)
+    void follow() {
+        beat("follow", follower::run);
+    }
+
+    @Scheduled(fixedDelay = 100)
+    void round() {
+        beat("round", now -> {
+            long start = System.nanoTime();
+            RoundReport report = round.run(now);
+            rounds.record(java.time.Duration.ofNanos(System.nanoTime() - start));
+            formed.increment(report.matches());
+            return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 50)
+    void allocate() {
+        beat("allocate", allocation::run);
+    }
+
+    @Scheduled(fixedDelay = 50)
+    void publish() {
+        beat("publish", outbox::run);
+    }
+
+    @Scheduled(fixedDelay = 250)
+    void showStatuses() {
+        beat("status", now -> {
+            hub.beat(now);
+            return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 1_000)
+    void refreshBoard() {
+        beat("board", _ -> {
+            board.refresh(hub.watched());
+            return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 5_000)
+    void refreshEstimates() {
+        beat("estimates", _ -> {
+            board.refreshEstimates();
+            return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 500)
+    void expire() {
+        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run());
+    }
+
+    @Scheduled(fixedDelay = 600_000)
+    void prune() {
+        beat("prune", repeats::prune);
+    }
+
+    @PreDestroy
+    void leave() {
+        leadership.release();
+    }
+
+    /** A beat that fails is tried again at its next turn: the database or the broker may be away. */
+    private void beat(String name, Function<Instant, Integer> work) {
+        try {
+            work.apply(clock.instant());
+        } catch (RuntimeException e) {
+            LOG.warn("beat failed name={} cause={}", name, e.toString());
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package gg.matchstream.matchmaker.wiring;
+
+import gg.matchstream.consumption.batch.Consumer;
+import gg.matchstream.contract.topic.Topics;
+import gg.matchstream.matchmaker.allocation.AllocationSweep;
+import gg.matchstream.matchmaker.allocation.Fleet;
+import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.allocation.HeldServers;
+import gg.matchstream.matchmaker.allocation.simulated.LocalFleetSettings;
+import gg.matchstream.matchmaker.claim.TicketClaims;
+import gg.matchstream.matchmaker.claim.WaitLog;
+import gg.matchstream.matchmaker.expiry.ExpirySweep;
+import gg.matchstream.matchmaker.intake.ChangeTicket;
+import gg.matchstream.matchmaker.intake.EnqueueTicket;
+import gg.matchstream.matchmaker.intake.Repeats;
+import gg.matchstream.matchmaker.match.CompletedMatches;
+import gg.matchstream.matchmaker.match.EndMatch;
+import gg.matchstream.matchmaker.match.MatchSweep;
+import gg.matchstream.matchmaker.match.RedeemJoin;
+import gg.matchstream.matchmaker.outbox.EventPublisher;
+import gg.matchstream.matchmaker.outbox.Outbox;
+import gg.matchstream.matchmaker.outbox.OutboxRelay;
+import gg.matchstream.matchmaker.pool.Leases;
+import gg.matchstream.matchmaker.pool.PoolLeadership;
+import gg.matchstream.matchmaker.queue.DefineQueue;
+import gg.matchstream.matchmaker.queue.QueueStore;
+import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.region.Region;
+import gg.matchstream.matchmaker.region.Regions;
+import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.status.Journal;
+import gg.matchstream.matchmaker.status.JournalFollower;
+import gg.matchstream.matchmaker.status.StatusBoard;
+import gg.matchstream.matchmaker.status.StatusFacts;
+import gg.matchstream.matchmaker.status.StatusHub;
+import gg.matchstream.matchmaker.status.StatusWriter;
+import gg.matchstream.matchmaker.ticket.Matches;
+import gg.matchstream.matchmaker.ticket.Tickets;
+import gg.matchstream.matchmaker.ticket.Transactions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({MatchmakerSettings.class, LocalFleetSettings.class})
+class MatchmakerConfiguration {
+    @Bean
+    Regions regions(LocalFleetSettings fleet) {
+        List<Region> all = new ArrayList<>();
+        for (String name : fleet.regions()) all.add(new Region(name, fleet.host(), fleet.beaconBase() + all.size()));
+        return Regions.of(all);
+    }
+
+    @Bean
+    Queues queues(QueueStore store) {
+        return new Queues(store);
+    }
+
+    @Bean
+    DefineQueue defineQueue(QueueStore store, Queues queues) {
+        return new DefineQueue(store, queues);
+    }
+
+    @Bean
+    StatusBoard statusBoard(StatusFacts facts, Queues queues) {
+        return new StatusBoard(facts, queues);
+    }
+
+    @Bean
+    StatusWriter statusWriter(Queues queues, Regions regions, StatusBoard board) {
+        return new StatusWriter(queues, regions, board);
+    }
+
+    @Bean
+    StatusHub statusHub(Tickets tickets, Matches matches) {
+        return new StatusHub(tickets, matches);
+    }
+
+    /** Pools first: a claim that is already in a pool's past must not be proposed again. */
+    @Bean
+    JournalFollower journalFollower(Journal journal, PoolLeadership pools, StatusHub hub) {
+        return new JournalFollower(journal, List.of(pools, hub::changed));
+    }
+
+    @Bean
+    PoolLeadership poolLeadership(Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board) {
+        return new PoolLeadership(
+                leases, tickets, queues, regions, board, UUID.randomUUID().toString());
+    }
+
+    @Bean
+    EnqueueTicket enqueueTicket(
+            Transactions transactions,
+            Tickets tickets,
+            Repeats repeats,
+            Outbox outbox,
+            Queues queues,
+            Regions regions) {
+        return new EnqueueTicket(transactions, tickets, repeats, outbox, queues, regions);
+    }
+
+    @Bean
+    ChangeTicket changeTicket(
+            Transactions transactions,
+            Tickets tickets,
+            Outbox outbox,
+            Queues queues,
+            Regions regions,
+            EnqueueTicket enqueue) {
+        return new ChangeTicket(transactions, tickets, outbox, queues, regions, enqueue);
+    }
+
+    @Bean
+    TicketClaims ticketClaims(
+            Transactions transactions, Leases leases, Tickets tickets, Matches matches, WaitLog waits, Outbox outbox) {
+        return new TicketClaims(transactions, leases, tickets, matches, waits, outbox);
+    }
+
+    @Bean
+    MatchmakingRound matchmakingRound(PoolLeadership leadership, TicketClaims claims, StatusBoard board) {
+        return new MatchmakingRound(leadership, claims, board);
+    }
+
+    @Bean(destroyMethod = "shutdownNow")
+    ExecutorService fleetWorkers() {
+        return Executors.newThreadPerTaskExecutor(
+                Thread.ofVirtual().name("fleet-", 0).factory());
+    }
+
+    @Bean
+    AllocationSweep allocationSweep(
+            Transactions transactions,
+            Matches matches,
+            Tickets tickets,
+            Outbox outbox,
+            Fleet fleet,
+            ExecutorService workers) {
+        return new AllocationSweep(transactions, matches, tickets, outbox, fleet, workers);
+    }
+
+    @Bean
+    FleetSweep fleetSweep(Matches matches, Fleet fleet, HeldServers held) {
+        return new FleetSweep(matches, fleet, held);
+    }
+
+    @Bean
+    RedeemJoin redeemJoin(Transactions transactions, Matches matches, Outbox outbox) {
+        return new RedeemJoin(transactions, matches, outbox);
+    }
+
+    @Bean
+    EndMatch endMatch(Transactions transactions, Matches matches, Outbox outbox) {
+        return new EndMatch(transactions, matches, outbox);
+    }
+
+    @Bean
+    MatchSweep matchSweep(Transactions transactions, Matches matches, EndMatch end, MatchmakerSettings settings) {
+        return new MatchSweep(transactions, matches, end, settings.joinedWithin(), settings.matchDurationMax());
+    }
+
+    @Bean
+    ExpirySweep expirySweep(Transactions transactions, Tickets tickets, Outbox outbox) {
+        return new ExpirySweep(transactions, tickets, outbox);
+    }
+
+    @Bean
+    OutboxRelay outboxRelay(Outbox outbox, EventPublisher publisher) {
+        return new OutboxRelay(outbox, publisher);
+    }
+
+    @Bean
+    Consumer ratings(Matches matches, EndMatch end) {
+        return new Consumer("ratings", List.of(Topics.GAMEPLAY_EVENTS), new CompletedMatches(matches, end), false);
+    }
+}
