@@ -1,7 +1,6 @@
 package gg.matchstream.ingest.totals;
 
-import gg.matchstream.contract.audit.HourlyTotal;
-import gg.matchstream.contract.audit.SourceTotal;
+import gg.matchstream.contract.audit.AuditRecord;
 import java.util.List;
 
 /**
@@ -19,8 +18,8 @@ public record TotalsState(
         long lastNumber,
         boolean clean,
         List<HourlyTotals.Count> open,
-        List<HourlyTotal> hourly,
-        List<SourceTotal> told) {
+        List<AuditRecord.Produced> hourly,
+        List<AuditRecord.Sent> told) {
     public TotalsState {
         open = List.copyOf(open);
         hourly = List.copyOf(hourly);

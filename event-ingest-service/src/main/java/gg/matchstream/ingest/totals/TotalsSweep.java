@@ -1,7 +1,6 @@
 package gg.matchstream.ingest.totals;
 
-import gg.matchstream.contract.audit.HourlyTotal;
-import gg.matchstream.contract.audit.SourceTotal;
+import gg.matchstream.contract.audit.AuditRecord;
 import gg.matchstream.ingest.totals.HourlyTotals.Count;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,8 +27,8 @@ public final class TotalsSweep implements AutoCloseable {
     private final AuditLog audit;
     private final String topic;
     private final String instance;
-    private final Map<Long, HourlyTotal> hourly = new LinkedHashMap<>();
-    private final Map<String, SourceTotal> told = new LinkedHashMap<>();
+    private final Map<Long, AuditRecord.Produced> hourly = new LinkedHashMap<>();
+    private final Map<String, AuditRecord.Sent> told = new LinkedHashMap<>();
 
     /** Hours that were open when an earlier run was killed. */
     private final Set<Instant> torn = new HashSet<>();
@@ -55,8 +54,8 @@ public final class TotalsSweep implements AutoCloseable {
         for (Count count : totals.takeEndedBefore(now.minus(GRACE))) close(count);
         torn.removeIf(hour -> hour.plus(totals.hourLength()).plus(GRACE).isBefore(now));
         store.save(state(false));
-        for (HourlyTotal total : List.copyOf(hourly.values())) audit.tell(total, () -> acknowledged(total));
-        for (SourceTotal total : List.copyOf(told.values())) audit.tell(total, () -> acknowledged(total));
+        for (AuditRecord.Produced total : List.copyOf(hourly.values())) audit.tell(total, () -> acknowledged(total));
+        for (AuditRecord.Sent total : List.copyOf(told.values())) audit.tell(total, () -> acknowledged(total));
     }
 
     /**
@@ -65,8 +64,8 @@ public final class TotalsSweep implements AutoCloseable {
      * @return false when too many wait to be told already
      */
     public synchronized boolean told(String source, long epoch, Instant hour, long sent) {
-        SourceTotal total = new SourceTotal(instance, source, epoch, hour, sent);
-        SourceTotal before = told.get(keyOf(total));
+        AuditRecord.Sent total = new AuditRecord.Sent(instance, source, epoch, hour, sent);
+        AuditRecord.Sent before = told.get(keyOf(total));
         if (before == null && told.size() >= TOLD_MAX) return false;
         if (before == null || before.sent() < sent) told.put(keyOf(total), total);
         store.save(state(false));
@@ -83,22 +82,23 @@ public final class TotalsSweep implements AutoCloseable {
         boolean complete = !torn.contains(count.hour());
         hourly.put(
                 lastNumber,
-                new HourlyTotal(
+                new AuditRecord.Produced(
                         instance,
                         lastNumber,
                         topic,
                         count.source(),
                         count.hour(),
                         count.stored(),
+                        0,
                         count.unknown(),
                         complete));
     }
 
-    private synchronized void acknowledged(HourlyTotal total) {
+    private synchronized void acknowledged(AuditRecord.Produced total) {
         hourly.remove(total.number());
     }
 
-    private synchronized void acknowledged(SourceTotal total) {
+    private synchronized void acknowledged(AuditRecord.Sent total) {
         told.remove(keyOf(total), total);
     }
 
@@ -112,7 +112,7 @@ public final class TotalsSweep implements AutoCloseable {
                 new ArrayList<>(told.values()));
     }
 
-    private static String keyOf(SourceTotal total) {
+    private static String keyOf(AuditRecord.Sent total) {
         return total.source() + ' ' + total.epoch() + ' ' + total.hour();
     }
 }

@@ -65,7 +65,7 @@ public final class EventSender implements AutoCloseable {
 
     /** Waits until every event sent so far is durable or rejected. @throws SenderRefused as {@link #send} */
     public SenderReport flush() throws InterruptedException {
-        tally.awaitIdle(worker::isAlive);
+        tally.awaitIdle();
         throwFailure();
         return tally.report();
     }

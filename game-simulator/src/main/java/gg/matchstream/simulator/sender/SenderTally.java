@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 
 /** Counts what became of the events. Thread-safe. */
 final class SenderTally {
@@ -17,6 +16,7 @@ final class SenderTally {
     private long spooled;
     private long rejected;
     private long repeats;
+    private boolean stopped;
 
     synchronized void queued() {
         queued++;
@@ -41,11 +41,12 @@ final class SenderTally {
 
     /** Wakes those who wait in {@link #awaitIdle}, because nothing more will be settled. */
     synchronized void stopped() {
+        stopped = true;
         notifyAll();
     }
 
-    synchronized void awaitIdle(BooleanSupplier running) throws InterruptedException {
-        while (settled < queued && running.getAsBoolean()) wait();
+    synchronized void awaitIdle() throws InterruptedException {
+        while (settled < queued && !stopped) wait();
     }
 
     synchronized long durable() {

@@ -85,20 +85,25 @@ public final class PostgresCluster {
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         try {
             Files.writeString(passwordFile, settings.password());
-            run(launch.command(
-                    binaries.program("initdb"),
-                    List.of(
-                            "--pgdata=" + unfinished,
-                            "--username=" + settings.user(),
-                            "--pwfile=" + passwordFile,
-                            "--auth=scram-sha-256",
-                            "--encoding=UTF8",
-                            "--locale=C",
-                            "--no-sync")));
+            run(launch.command(binaries.program("initdb"), initialisation(unfinished, passwordFile)));
         } finally {
             Files.delete(passwordFile);
         }
         Files.move(unfinished, data, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private List<String> initialisation(Path target, Path passwordFile) {
+        var arguments = new ArrayList<>(List.of(
+                "--pgdata=" + target,
+                "--username=" + settings.user(),
+                "--pwfile=" + passwordFile,
+                "--auth=scram-sha-256",
+                "--encoding=UTF8",
+                "--locale=C"));
+        if (settings.durability() == PostgresSettings.Durability.SURVIVES_PROCESS_ONLY) {
+            arguments.add("--no-sync");
+        }
+        return arguments;
     }
 
     private static void run(List<String> command) throws IOException {

@@ -8,10 +8,7 @@ import gg.matchstream.devservices.Signals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
 import org.awaitility.Awaitility;
 
 /** A broker in a process of its own: its port and data stay the same over stops, kills and restarts. */
@@ -114,21 +111,6 @@ public final class DedicatedBroker implements AutoCloseable {
         Awaitility.await("broker answers")
                 .atMost(READY_SECONDS_MAX, TimeUnit.SECONDS)
                 .failFast("the broker ended, see " + folder.resolve("kafka.log"), () -> !process.isAlive())
-                .until(this::answers);
-    }
-
-    private boolean answers() throws InterruptedException {
-        Map<String, Object> config = Map.of(
-                "bootstrap.servers",
-                bootstrapServers(),
-                "default.api.timeout.ms",
-                "2000",
-                "request.timeout.ms",
-                "1000");
-        try (var admin = Admin.create(config)) {
-            return !admin.describeCluster().nodes().get().isEmpty();
-        } catch (ExecutionException notYet) {
-            return false;
-        }
+                .until(() -> KafkaBroker.answers(settings));
     }
 }

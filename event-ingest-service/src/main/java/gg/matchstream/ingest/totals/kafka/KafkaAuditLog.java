@@ -1,7 +1,6 @@
 package gg.matchstream.ingest.totals.kafka;
 
-import gg.matchstream.contract.audit.HourlyTotal;
-import gg.matchstream.contract.audit.SourceTotal;
+import gg.matchstream.contract.audit.AuditRecord;
 import gg.matchstream.contract.json.AuditJson;
 import gg.matchstream.contract.topic.EventHeaders;
 import gg.matchstream.contract.topic.Topics;
@@ -46,13 +45,13 @@ final class KafkaAuditLog implements AuditLog, DisposableBean {
     }
 
     @Override
-    public void tell(HourlyTotal total, Runnable acknowledged) {
-        send(HourlyTotal.TYPE, total.instance(), AuditJson.write(total), acknowledged);
+    public void tell(AuditRecord.Produced total, Runnable acknowledged) {
+        send(AuditRecord.Produced.KIND, total.instance(), AuditJson.write(total), acknowledged);
     }
 
     @Override
-    public void tell(SourceTotal total, Runnable acknowledged) {
-        send(SourceTotal.TYPE, total.instance(), AuditJson.write(total), acknowledged);
+    public void tell(AuditRecord.Sent total, Runnable acknowledged) {
+        send(AuditRecord.Sent.KIND, total.instance(), AuditJson.write(total), acknowledged);
     }
 
     @Override

@@ -1,6 +1,6 @@
 /**
- * What the writers of the stream say about how much they wrote, on {@code stream-audit}: reconciliation holds it against
- * what consumers saw. Plain values; it knows nobody.
+ * What the services that write the stream say they wrote, hour by hour: the values of {@code stream-audit}. Decides what is
+ * said; never counts or compares. Knows nobody.
  */
 @NullMarked
 package gg.matchstream.contract.audit;

@@ -1,7 +1,6 @@
 package gg.matchstream.contract.json;
 
-import gg.matchstream.contract.audit.HourlyTotal;
-import gg.matchstream.contract.audit.SourceTotal;
+import gg.matchstream.contract.audit.AuditRecord;
 import java.time.DateTimeException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,65 +8,68 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The values of {@code stream-audit}; the record's {@code type} header says which of the two one is. */
+/** An {@link AuditRecord} as the UTF-8 JSON value of a record on {@code stream-audit}, and back. */
 public final class AuditJson {
-    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private AuditJson() {}
 
-    public static byte[] write(HourlyTotal total) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("instance", total.instance());
-        json.put("number", total.number());
-        json.put("topic", total.topic());
-        json.put("source", total.source());
-        json.put("hour", Timestamps.text(total.hour()));
-        json.put("stored", total.stored());
-        json.put("unknown", total.unknown());
-        json.put("complete", total.complete());
-        return MAPPER.writeValueAsBytes(json);
+    public static byte[] write(AuditRecord audit) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", audit.kind());
+        fields.put("instance", audit.instance());
+        fields.put("source", audit.source());
+        fields.put("hour", Timestamps.text(audit.hour()));
+        switch (audit) {
+            case AuditRecord.Produced produced -> {
+                fields.put("number", produced.number());
+                fields.put("topic", produced.topic());
+                fields.put("stored", produced.stored());
+                fields.put("spooled", produced.spooled());
+                fields.put("unknown", produced.unknown());
+                fields.put("complete", produced.complete());
+            }
+            case AuditRecord.Sent sent -> {
+                fields.put("epoch", sent.epoch());
+                fields.put("sent", sent.sent());
+            }
+        }
+        return MAPPER.writeValueAsBytes(fields);
     }
 
-    public static byte[] write(SourceTotal total) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("instance", total.instance());
-        json.put("source", total.source());
-        json.put("epoch", total.epoch());
-        json.put("hour", Timestamps.text(total.hour()));
-        json.put("sent", total.sent());
-        return MAPPER.writeValueAsBytes(json);
-    }
-
-    /** @throws UnreadableEvent when the bytes are not such a total */
-    public static HourlyTotal readHourlyTotal(byte[] value) {
+    /** @throws UnreadableEvent when the bytes are no audit record of the contract */
+    public static AuditRecord read(byte[] value) {
         try {
             JsonNode json = MAPPER.readTree(value);
-            return new HourlyTotal(
-                    json.required("instance").stringValue(),
-                    json.required("number").longValue(),
-                    json.required("topic").stringValue(),
-                    json.required("source").stringValue(),
-                    Timestamps.parse(json.required("hour").stringValue()),
-                    json.required("stored").longValue(),
-                    json.required("unknown").longValue(),
-                    json.path("complete").asBoolean(true));
+            return switch (json.path("kind").asString("")) {
+                case AuditRecord.Produced.KIND -> produced(json);
+                case AuditRecord.Sent.KIND -> sent(json);
+                default -> throw new UnreadableEvent("the value is no audit record");
+            };
         } catch (JacksonException | DateTimeException e) {
-            throw new UnreadableEvent("the value is not an hourly total", e);
+            throw new UnreadableEvent("the value is no audit record", e);
         }
     }
 
-    /** @throws UnreadableEvent when the bytes are not such a total */
-    public static SourceTotal readSourceTotal(byte[] value) {
-        try {
-            JsonNode json = MAPPER.readTree(value);
-            return new SourceTotal(
-                    json.required("instance").stringValue(),
-                    json.required("source").stringValue(),
-                    json.required("epoch").longValue(),
-                    Timestamps.parse(json.required("hour").stringValue()),
-                    json.required("sent").longValue());
-        } catch (JacksonException | DateTimeException e) {
-            throw new UnreadableEvent("the value is not a source total", e);
-        }
+    private static AuditRecord produced(JsonNode json) {
+        return new AuditRecord.Produced(
+                json.required("instance").stringValue(),
+                json.required("number").longValue(),
+                json.required("topic").stringValue(),
+                json.required("source").stringValue(),
+                Timestamps.parse(json.required("hour").stringValue()),
+                json.required("stored").longValue(),
+                json.path("spooled").asLong(0),
+                json.required("unknown").longValue(),
+                json.path("complete").asBoolean(true));
+    }
+
+    private static AuditRecord sent(JsonNode json) {
+        return new AuditRecord.Sent(
+                json.required("instance").stringValue(),
+                json.required("source").stringValue(),
+                json.required("epoch").longValue(),
+                Timestamps.parse(json.required("hour").stringValue()),
+                json.required("sent").longValue());
     }
 }

@@ -1,0 +1,5 @@
+/** Builds the use cases from their ports and runs what happens by itself. */
+@NullMarked
+package gg.matchstream.analytics.wiring;
+
+import org.jspecify.annotations.NullMarked;

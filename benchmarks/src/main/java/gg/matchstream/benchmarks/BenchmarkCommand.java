@@ -1,0 +1,30 @@
+package gg.matchstream.benchmarks;
+
+import gg.matchstream.benchmarks.forming.DuelForming;
+import gg.matchstream.benchmarks.forming.TeamForming;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** {@code BenchmarkCommand P8 --tickets 100000}: runs the benchmark of a target; its last line is JSON. */
+public final class BenchmarkCommand {
+
+    /** Every target that can be measured; a new one needs one line here. */
+    private static final Map<String, Benchmark> TARGETS = new TreeMap<>(Map.of(
+            "P8", new TeamForming(),
+            "P9", new DuelForming()));
+
+    private BenchmarkCommand() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Benchmark benchmark = arguments.length == 0 ? null : TARGETS.get(arguments[0]);
+        if (benchmark == null) {
+            System.err.println(
+                    "usage: BenchmarkCommand <" + String.join("|", TARGETS.keySet()) + "> [--option value]…");
+            System.exit(2);
+            return;
+        }
+        Options options = Options.parse(List.of(arguments).subList(1, arguments.length));
+        System.out.println(benchmark.measure(options).json());
+    }
+}

@@ -1,0 +1,5 @@
+/** Fetches descriptions over HTTP. */
+@NullMarked
+package gg.matchstream.console.description.http;
+
+import org.jspecify.annotations.NullMarked;

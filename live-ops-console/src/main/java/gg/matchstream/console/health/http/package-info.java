@@ -1,0 +1,5 @@
+/** Asks readiness endpoints over HTTP. */
+@NullMarked
+package gg.matchstream.console.health.http;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,2 @@
+// The one place that knows where the library lives.
+export { h, render, Component, Fragment } from '/webjars/preact/dist/preact.module.js';

@@ -1,0 +1,4 @@
+@NullMarked
+package gg.matchstream.engine;
+
+import org.jspecify.annotations.NullMarked;

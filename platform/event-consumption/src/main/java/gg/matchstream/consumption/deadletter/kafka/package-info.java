@@ -1,0 +1,5 @@
+/** The dead letter topics. */
+@NullMarked
+package gg.matchstream.consumption.deadletter.kafka;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Health over HTTP. */
+@NullMarked
+package gg.matchstream.consumption.health.web;
+
+import org.jspecify.annotations.NullMarked;
