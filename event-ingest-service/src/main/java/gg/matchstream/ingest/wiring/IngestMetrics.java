@@ -1,5 +1,6 @@
 package gg.matchstream.ingest.wiring;
 
+import gg.matchstream.ingest.admission.AdmissionGate;
 import gg.matchstream.ingest.intake.IntakeDecision;
 import gg.matchstream.ingest.intake.IntakeMeter;
 import gg.matchstream.ingest.log.EventLog;
@@ -21,13 +22,16 @@ final class IngestMetrics implements MeterBinder {
     private final EventLog log;
     private final DurableLog durableLog;
     private final Spool spool;
+    private final AdmissionGate gate;
     private final Clock clock;
 
-    IngestMetrics(IntakeMeter meter, EventLog log, DurableLog durableLog, Spool spool, Clock clock) {
+    IngestMetrics(
+            IntakeMeter meter, EventLog log, DurableLog durableLog, Spool spool, AdmissionGate gate, Clock clock) {
         this.meter = meter;
         this.log = log;
         this.durableLog = durableLog;
         this.spool = spool;
+        this.gate = gate;
         this.clock = clock;
     }
 
@@ -46,6 +50,10 @@ final class IngestMetrics implements MeterBinder {
                     .tag("reason", reason.slug())
                     .register(registry);
         }
+        Gauge.builder("ingest.requests.in.flight", gate, AdmissionGate::requestsInFlight)
+                .register(registry);
+        Gauge.builder("ingest.bytes.in.flight", gate, AdmissionGate::bytesInFlight)
+                .register(registry);
         Gauge.builder("ingest.kafka.reachable", log, l -> l.isReachable() ? 1 : 0)
                 .register(registry);
         Gauge.builder("ingest.detour", durableLog, l -> l.isDetouring() ? 1 : 0).register(registry);

@@ -7,6 +7,7 @@ import gg.matchstream.ingest.intake.IntakeDecision.Accepted;
 import gg.matchstream.ingest.intake.IntakeDecision.Reason;
 import gg.matchstream.ingest.intake.IntakeDecision.Rejected;
 import gg.matchstream.ingest.intake.json.EventBodyReader;
+import gg.matchstream.ingest.intake.json.EventShape;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -230,7 +231,7 @@ class IntakePolicyTest {
     }
 
     private IntakeDecision decide(String json, Sender sender) {
-        IncomingItem item = reader.readDocument(json.getBytes(StandardCharsets.UTF_8))
+        IncomingItem item = reader.readDocument(json.getBytes(StandardCharsets.UTF_8), EventShape.PLAIN)
                 .items()
                 .getFirst();
         return policy.decide(item, sender, NOW);

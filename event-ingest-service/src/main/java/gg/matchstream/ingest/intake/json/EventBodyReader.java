@@ -2,6 +2,7 @@ package gg.matchstream.ingest.intake.json;
 
 import gg.matchstream.ingest.intake.IncomingBatch;
 import gg.matchstream.ingest.intake.IncomingItem;
+import gg.matchstream.ingest.intake.IncomingPayload;
 import gg.matchstream.ingest.intake.UnreadableBody;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,12 +22,12 @@ public final class EventBodyReader {
      *
      * @throws UnreadableBody when it is not one JSON document, or repeats a key in an object
      */
-    public IncomingBatch readDocument(byte[] body) {
+    public IncomingBatch readDocument(byte[] body, EventShape shape) {
         int from = startOf(body, 0, body.length);
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, from, body.length - from)) {
             JsonToken first = parser.nextToken();
             if (first == null) throw new UnreadableBody("The body is empty; send one event, or an array of events.");
-            IncomingEventReader reader = new IncomingEventReader(parser, body, from);
+            IncomingEventReader reader = new IncomingEventReader(parser, shape, body, from);
             IncomingBatch batch = first == JsonToken.START_ARRAY
                     ? array(parser, reader)
                     : new IncomingBatch(List.of(reader.read(first)));
@@ -53,6 +54,25 @@ public final class EventBodyReader {
         return new IncomingBatch(items);
     }
 
+    /**
+     * The body of a CloudEvent in binary mode: its data alone.
+     *
+     * @throws UnreadableBody when it is neither empty nor one JSON object
+     */
+    public IncomingPayload readPayload(byte[] body) {
+        if (body.length == 0) return IncomingPayload.EMPTY;
+        int from = startOf(body, 0, body.length);
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, from, body.length - from)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT)
+                throw new UnreadableBody("The data must be a JSON object.");
+            IncomingPayload payload = new PayloadSlices(parser, new UniqueNames(parser), body, from).next();
+            if (parser.nextToken() != null) throw new UnreadableBody("The body goes on after its JSON object.");
+            return payload;
+        } catch (JacksonException e) {
+            throw new UnreadableBody(sentence(e));
+        }
+    }
+
     private static IncomingBatch array(JsonParser parser, IncomingEventReader reader) {
         List<IncomingItem> items = new ArrayList<>();
         for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
@@ -67,7 +87,8 @@ public final class EventBodyReader {
         try {
             int start = startOf(body, from, to);
             try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, start, to - start)) {
-                IncomingItem item = new IncomingEventReader(parser, body, start).read(parser.nextToken());
+                IncomingItem item =
+                        new IncomingEventReader(parser, EventShape.PLAIN, body, start).read(parser.nextToken());
                 return parser.nextToken() == null
                         ? item
                         : new IncomingItem.Unreadable("The line holds more than one JSON value.");

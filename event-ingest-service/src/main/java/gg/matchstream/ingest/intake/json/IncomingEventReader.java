@@ -13,6 +13,7 @@ import tools.jackson.core.JsonToken;
 /** Reads the events of one body, one after the other; the payload is not parsed into anything but sliced. */
 final class IncomingEventReader {
     private final JsonParser parser;
+    private final EventShape shape;
     private final UniqueNames names;
     private final PayloadSlices payloads;
 
@@ -25,12 +26,15 @@ final class IncomingEventReader {
     private @Nullable String occurredAt;
     private @Nullable String matchId;
     private @Nullable String sessionId;
+    private @Nullable String subject;
+    private @Nullable String specVersion;
     private IncomingPayload payload = IncomingPayload.EMPTY;
     private @Nullable List<FieldFault> faults;
 
     /** @param from where in the body the parser began */
-    IncomingEventReader(JsonParser parser, byte[] body, int from) {
+    IncomingEventReader(JsonParser parser, EventShape shape, byte[] body, int from) {
         this.parser = parser;
+        this.shape = shape;
         this.names = new UniqueNames(parser);
         this.payloads = new PayloadSlices(parser, names, body, from);
     }
@@ -46,8 +50,9 @@ final class IncomingEventReader {
         UniqueNames.Scope scope = names.new Scope();
         for (String name = parser.nextName(); name != null; name = parser.nextName()) {
             scope.add(name);
-            take(name, parser.nextToken());
+            take(shape.fieldFor(name), parser.nextToken());
         }
+        if (shape == EventShape.CLOUD_EVENT) checkCloudEvent();
         return new IncomingItem.Event(
                 id,
                 type,
@@ -63,7 +68,7 @@ final class IncomingEventReader {
     }
 
     private void clear() {
-        id = type = playerId = source = occurredAt = matchId = sessionId = null;
+        id = type = playerId = source = occurredAt = matchId = sessionId = subject = specVersion = null;
         epoch = seq = null;
         payload = IncomingPayload.EMPTY;
         faults = null;
@@ -81,8 +86,21 @@ final class IncomingEventReader {
             case "matchId" -> matchId = text(name, token);
             case "sessionId" -> sessionId = text(name, token);
             case "payload" -> payload = payload(token);
+            case "subject" -> subject = shape == EventShape.CLOUD_EVENT ? text(name, token) : skipped(token);
+            case "specversion" -> specVersion = shape == EventShape.CLOUD_EVENT ? text(name, token) : skipped(token);
             default -> names.skip(token);
         }
+    }
+
+    private void checkCloudEvent() {
+        if (!EventShape.SPEC_VERSION.equals(specVersion)) add("specversion", "must be \"1.0\"");
+        if (id == null) add("id", "is required");
+        if (playerId == null) playerId = subject;
+    }
+
+    private @Nullable String skipped(JsonToken token) {
+        names.skip(token);
+        return null;
     }
 
     private @Nullable String text(String name, JsonToken token) {
@@ -110,6 +128,10 @@ final class IncomingEventReader {
 
     private void fault(String field, JsonToken token, String reason) {
         names.skip(token);
+        add(field, reason);
+    }
+
+    private void add(String field, String reason) {
         if (faults == null) faults = new ArrayList<>(2);
         faults.add(new FieldFault(field, reason));
     }

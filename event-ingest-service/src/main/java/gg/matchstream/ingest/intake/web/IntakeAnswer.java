@@ -7,6 +7,8 @@ import gg.matchstream.ingest.intake.IntakeReceipt.Status;
 import gg.matchstream.ingest.intake.ReceiveOutcome;
 import gg.matchstream.ingest.intake.json.ReceiptJson;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 
@@ -23,6 +25,17 @@ final class IntakeAnswer {
             Duration.ofSeconds(2));
 
     private IntakeAnswer() {}
+
+    static Problem tooFast(Duration wait) {
+        return new Problem(
+                "too-fast",
+                429,
+                "The caller sends too fast",
+                "Nothing was taken. Send all of them again, with the same ids, after the pause.",
+                List.of(),
+                wait.plusMillis(999),
+                Map.of());
+    }
 
     static ResponseEntity<byte[]> of(ReceiveOutcome outcome, boolean minimal) {
         return switch (outcome) {

@@ -36,9 +36,9 @@ class EventBodyReaderTest {
 
     @Test
     void refuses_other_encodings_than_utf_8() {
-        assertThatThrownBy(() -> reader.readDocument("[{}]".getBytes(StandardCharsets.UTF_16LE)))
+        assertThatThrownBy(() -> reader.readDocument("[{}]".getBytes(StandardCharsets.UTF_16LE), EventShape.PLAIN))
                 .isInstanceOf(UnreadableBody.class);
-        assertThatThrownBy(() -> reader.readDocument("[{}]".getBytes(StandardCharsets.UTF_16)))
+        assertThatThrownBy(() -> reader.readDocument("[{}]".getBytes(StandardCharsets.UTF_16), EventShape.PLAIN))
                 .isInstanceOf(UnreadableBody.class);
     }
 
@@ -72,7 +72,7 @@ class EventBodyReaderTest {
     }
 
     private IncomingBatch document(String body) {
-        return reader.readDocument(body.getBytes(StandardCharsets.UTF_8));
+        return reader.readDocument(body.getBytes(StandardCharsets.UTF_8), EventShape.PLAIN);
     }
 
     private IncomingBatch lines(String body) {

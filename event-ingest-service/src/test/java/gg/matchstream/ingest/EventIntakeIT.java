@@ -1,0 +1,250 @@
+package gg.matchstream.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gg.matchstream.ingest.log.EventLog;
+import gg.matchstream.testkit.TestInfrastructureConfiguration;
+import gg.matchstream.testkit.TestTokens;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+import org.springframework.test.web.reactive.server.EntityExchangeResult;
+import org.springframework.test.web.reactive.server.WebTestClient;
+
+/** What a caller sees, against a real Kafka. */
+@SpringBootTest(
+        webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
+        properties =
+                "spring.autoconfigure.exclude=org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration")
+@Import(TestInfrastructureConfiguration.class)
+class EventIntakeIT {
+    private static final String GOOD =
+            "{\"type\":\"score_updated\",\"playerId\":\"p-1\",\"source\":\"it-1\",\"payload\":{\"score\":1}}";
+    private static final String BAD =
+            "{\"type\":\"score_updated\",\"playerId\":\"p-1\",\"source\":\"it-1\",\"payload\":{}}";
+    private static final List<Integer> CONTRACT = List.of(200, 202, 207, 400, 413, 415, 422);
+
+    @TempDir
+    static Path data;
+
+    @Autowired
+    private EventLog log;
+
+    @LocalServerPort
+    private int port;
+
+    private WebTestClient client;
+
+    @DynamicPropertySource
+    static void folders(DynamicPropertyRegistry registry) {
+        registry.add("matchstream.ingest.spool.folder", () -> data.resolve("spool"));
+        registry.add("matchstream.ingest.totals.file", () -> data.resolve("totals.json"));
+    }
+
+    @BeforeEach
+    void connect() {
+        client = WebTestClient.bindToServer()
+                .baseUrl("http://localhost:" + port)
+                .defaultHeader(HttpHeaders.AUTHORIZATION, TestTokens.bearer("events:write", "gs-1"))
+                .build();
+        Awaitility.await("kafka and its topic are known")
+                .until(() -> log.isReachable()
+                        && post(GOOD, MediaType.APPLICATION_JSON).getStatus().value() == 200);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "application/json | G | 200",
+                "application/json | [G,B] | 207",
+                "application/json | [B,5] | 422",
+                "application/json | [] | 422",
+                "application/json | [G | 400",
+                "application/json | {\"a\":1,\"a\":2} | 400",
+                "application/x-ndjson | G\\nB\\n{ | 207",
+                "application/x-ndjson | { | 422",
+                "text/plain | G | 415",
+                "application/cloudevents+json | C | 200",
+                "application/cloudevents-batch+json | [C,{}] | 207"
+            })
+    void answers_by_the_contract(String type, String body, int status) {
+        String cloud =
+                "{\"specversion\":\"1.0\",\"id\":\"c-1\",\"source\":\"it-1\",\"type\":\"zone_entered\",\"subject\":\"p-1\",\"time\":\"2026-11-01T00:00:00Z\",\"sequence\":\"1\",\"epoch\":1,\"data\":{\"zone\":\"z\"}}";
+        String text =
+                body.replace("G", GOOD).replace("B", BAD).replace("C", cloud).replace("\\n", "\n");
+
+        assertThat(post(text, MediaType.parseMediaType(type)).getStatus().value())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void tells_of_each_event_what_became_of_it() {
+        client.post()
+                .uri("/v1/events")
+                .contentType(MediaType.APPLICATION_JSON)
+                .header("Prefer", "return=minimal")
+                .bodyValue("[" + GOOD + "," + BAD + "]")
+                .exchange()
+                .expectStatus()
+                .isEqualTo(207)
+                .expectBody()
+                .jsonPath("$.stored")
+                .isEqualTo(1)
+                .jsonPath("$.spooled")
+                .isEqualTo(0)
+                .jsonPath("$.rejected")
+                .isEqualTo(1)
+                .jsonPath("$.results.length()")
+                .isEqualTo(1)
+                .jsonPath("$.results[0].index")
+                .isEqualTo(1)
+                .jsonPath("$.results[0].problem.errors[0].field")
+                .isEqualTo("payload.score");
+    }
+
+    @Test
+    void takes_a_cloud_event_in_binary_mode() {
+        client.post()
+                .uri("/v1/events")
+                .contentType(MediaType.APPLICATION_JSON)
+                .header("ce-specversion", "1.0")
+                .header("ce-id", "b-1")
+                .header("ce-source", "it-1")
+                .header("ce-type", "zone_entered")
+                .header("ce-partitionkey", "p-1")
+                .header("ce-time", "2026-11-01T00:00:00Z")
+                .bodyValue("{\"zone\":\"z\"}")
+                .exchange()
+                .expectStatus()
+                .isOk()
+                .expectBody()
+                .jsonPath("$.results[0].id")
+                .isEqualTo("b-1");
+    }
+
+    @Test
+    void measures_a_compressed_body_while_inflating() throws IOException {
+        assertThat(gzipped(GOOD.getBytes(StandardCharsets.UTF_8)).getStatus().value())
+                .isEqualTo(200);
+        assertThat(gzipped(new byte[64 << 20]).getStatus().value()).isEqualTo(413);
+        assertThat(post("[" + " ".repeat(2 << 20) + "]", MediaType.APPLICATION_JSON)
+                        .getStatus()
+                        .value())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void lets_game_clients_report_their_own_crashes_alone() {
+        String crash = "{\"type\":\"%s\",\"playerId\":\"%s\",\"payload\":{\"exception\":\"NPE\"}}";
+        Consumer<HttpHeaders> asClient =
+                headers -> headers.set(HttpHeaders.AUTHORIZATION, TestTokens.bearer("crashes:write", "p-9"));
+
+        for (String[] attempt : new String[][] {
+            {"crash_reported", "p-9", "200"}, {"crash_reported", "p-8", "403"}, {"session_ended", "p-9", "403"}
+        }) {
+            client.post()
+                    .uri("/v1/events")
+                    .headers(asClient)
+                    .contentType(MediaType.APPLICATION_JSON)
+                    .bodyValue(crash.formatted(attempt[0], attempt[1]))
+                    .exchange()
+                    .expectStatus()
+                    .isEqualTo(Integer.parseInt(attempt[2]));
+        }
+    }
+
+    @Test
+    void checks_without_storing_and_remembers_what_senders_say() {
+        client.post()
+                .uri("/v1/events:validate")
+                .contentType(MediaType.APPLICATION_JSON)
+                .bodyValue("[" + GOOD + "," + BAD + "]")
+                .exchange()
+                .expectStatus()
+                .isOk()
+                .expectBody()
+                .jsonPath("$.valid")
+                .isEqualTo(1)
+                .jsonPath("$.results[0].problem")
+                .isEmpty()
+                .jsonPath("$.results[1].status")
+                .isEqualTo("rejected");
+        client.post()
+                .uri("/v1/source-totals")
+                .contentType(MediaType.APPLICATION_JSON)
+                .bodyValue("{\"source\":\"it-1\",\"epoch\":1,\"hour\":\"2026-11-30T21:00:00Z\",\"sent\":12}")
+                .exchange()
+                .expectStatus()
+                .isOk();
+    }
+
+    @Test
+    void answers_random_bytes_and_mutations_by_the_contract_and_stays_healthy() {
+        SplittableRandom random = new SplittableRandom(7);
+        byte[] seed = ("[" + GOOD + "," + GOOD + "]").getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < 400; i++) {
+            byte[] body = i % 4 == 0 ? randomBytes(random) : mutated(seed, random);
+            MediaType type = i % 2 == 0 ? MediaType.APPLICATION_JSON : MediaType.APPLICATION_NDJSON;
+
+            assertThat(post(body, type).getStatus().value()).isIn(CONTRACT);
+        }
+        client.get().uri("/actuator/health/readiness").exchange().expectStatus().isOk();
+    }
+
+    private static byte[] randomBytes(SplittableRandom random) {
+        byte[] bytes = new byte[random.nextInt(200)];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private static byte[] mutated(byte[] seed, SplittableRandom random) {
+        byte[] bytes = seed.clone();
+        for (int i = random.nextInt(4); i >= 0; i--) bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+        return bytes;
+    }
+
+    private EntityExchangeResult<byte[]> gzipped(byte[] plain) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(plain);
+        }
+        return client.post()
+                .uri("/v1/events")
+                .contentType(MediaType.APPLICATION_JSON)
+                .header(HttpHeaders.CONTENT_ENCODING, "gzip")
+                .bodyValue(out.toByteArray())
+                .exchange()
+                .expectBody()
+                .returnResult();
+    }
+
+    private EntityExchangeResult<byte[]> post(Object body, MediaType type) {
+        return client.post()
+                .uri("/v1/events")
+                .contentType(type)
+                .bodyValue(body)
+                .exchange()
+                .expectBody()
+                .returnResult();
+    }
+}
