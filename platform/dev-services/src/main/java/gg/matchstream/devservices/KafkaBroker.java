@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -29,29 +30,37 @@ import org.apache.kafka.common.utils.Time;
 public final class KafkaBroker implements AutoCloseable {
     private static final int CONNECT_MILLIS_MAX = 500;
 
+    /** A stop takes less than a second; one that takes this long hangs, and would hang its JVM with it. */
+    private static final long STOP_SECONDS_MAX = 20;
+
     private final KafkaSettings settings;
+    private final FolderLock lock;
     private final KafkaRaftServer server;
 
-    private KafkaBroker(KafkaSettings settings, KafkaRaftServer server) {
+    private KafkaBroker(KafkaSettings settings, FolderLock lock, KafkaRaftServer server) {
         this.settings = settings;
+        this.lock = lock;
         this.server = server;
     }
 
     /**
      * Returns once the broker answers clients; the log is formatted first if the folder holds none.
      *
-     * @throws IllegalStateException if the folder cannot be formatted or the broker does not come up
+     * @throws IllegalStateException if the folder is in use or cannot be formatted or the broker does not come up
      */
     public static KafkaBroker start(KafkaSettings settings) {
+        // Kafka locks its data only after it has opened, and perhaps truncated, the metadata log of whoever runs there.
+        var lock = FolderLock.take(settings.directory());
         formatIfNew(settings);
         var config = KafkaConfig.fromProps(settings.brokerProperties(settings.directory()), false);
         var server = new KafkaRaftServer(config, Time.SYSTEM);
         try {
             server.startup();
         } catch (RuntimeException failed) {
+            lock.close();
             throw new IllegalStateException("Kafka could not start on port " + settings.port() + ": " + failed, failed);
         }
-        return new KafkaBroker(settings, server);
+        return new KafkaBroker(settings, lock, server);
     }
 
     /**
@@ -91,10 +100,19 @@ public final class KafkaBroker implements AutoCloseable {
         return settings.bootstrapServers();
     }
 
+    /** Closes the log and returns, after {@value #STOP_SECONDS_MAX} s at the latest. */
     @Override
     public void close() {
-        server.shutdown();
-        server.awaitShutdown();
+        var stop = Thread.ofPlatform().name("kafka-stop").daemon().start(() -> {
+            server.shutdown();
+            server.awaitShutdown();
+        });
+        try {
+            stop.join(Duration.ofSeconds(STOP_SECONDS_MAX));
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        lock.close();
     }
 
     /**

@@ -2,6 +2,8 @@ package gg.matchstream.devservices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -63,14 +65,29 @@ class KafkaBrokerIT {
     }
 
     @Test
-    void a_broker_process_that_cannot_start_ends_instead_of_hanging() throws Exception {
-        try (var holder = KafkaBroker.start(settings)) {
-            assertThat(holder.bootstrapServers()).isNotEmpty();
+    void a_second_broker_on_the_same_folder_ends_at_once_and_does_the_first_no_harm() throws Exception {
+        try (var first = KafkaBroker.start(settings)) {
+            createTopic(first.bootstrapServers());
 
             var second = startProcess();
 
             assertThat(second.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(second.exitValue()).isNotZero();
+            assertThat(folder.resolve("kafka.log")).content().contains("is in use by another process");
+            send("unharmed");
+            assertThat(received(1)).containsExactly("unharmed");
+        }
+    }
+
+    @Test
+    void a_broker_process_whose_port_is_taken_ends_instead_of_hanging() throws Exception {
+        try (var holder = new ServerSocket(settings.port(), 1, InetAddress.getLoopbackAddress())) {
+            assertThat(holder.isBound()).isTrue();
+
+            var broker = startProcess();
+
+            assertThat(broker.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(broker.exitValue()).isNotZero();
         }
     }
 

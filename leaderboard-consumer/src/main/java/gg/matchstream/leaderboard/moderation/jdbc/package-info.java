@@ -1,0 +1,7 @@
+/**
+ * Moderation as tables.
+ */
+@NullMarked
+package gg.matchstream.leaderboard.moderation.jdbc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/**
+ * Moderation over HTTP.
+ */
+@NullMarked
+package gg.matchstream.leaderboard.moderation.web;
+
+import org.jspecify.annotations.NullMarked;

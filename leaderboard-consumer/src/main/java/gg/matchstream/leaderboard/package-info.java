@@ -1,0 +1,7 @@
+/**
+ * Events to standings to REST.
+ */
+@NullMarked
+package gg.matchstream.leaderboard;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,91 @@
+package gg.matchstream.leaderboard.scoring;
+
+import gg.matchstream.leaderboard.board.Aggregation;
+import gg.matchstream.leaderboard.board.BoardDefinition;
+import gg.matchstream.leaderboard.board.Direction;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One player's score in one period of a board, and what is needed to change it.
+ *
+ * @param score null until something counted
+ * @param attainedAt when the player got to this score; who got there first wins a tie
+ * @param decidedBy the event that set it (MAX, MIN, LAST) or changed it last (SUM, COUNT)
+ * @param order of that event; guards what is absolute against late arrivals
+ */
+public record Standing(
+        @Nullable Long score,
+        @Nullable Instant attainedAt,
+        @Nullable UUID decidedBy,
+        @Nullable EventOrder order,
+        int matches,
+        boolean hidden) {
+    public static Standing fresh(boolean hidden) {
+        return new Standing(null, null, null, null, 0, hidden);
+    }
+
+    /** Whether it has a rank. */
+    public boolean isRanked(BoardDefinition definition) {
+        return score != null && !hidden && matches >= definition.minMatches();
+    }
+
+    /** @throws ArithmeticException when a sum does not fit 64 bits; nothing wraps */
+    public Standing after(ScoreChange change) {
+        Standing played =
+                change.isMatch() ? new Standing(score, attainedAt, decidedBy, order, matches + 1, hidden) : this;
+        return change.value() == null ? played : played.scored(change, change.value());
+    }
+
+    public Standing adjustedTo(long newScore, Instant at) {
+        return new Standing(newScore, at, decidedBy, order, matches, hidden);
+    }
+
+    public Standing hidden(boolean nowHidden) {
+        return new Standing(score, attainedAt, decidedBy, order, matches, nowHidden);
+    }
+
+    private Standing scored(ScoreChange change, long value) {
+        BoardDefinition definition = change.board().definition();
+        EventOrder at = EventOrder.of(change.event());
+        if (score == null || order == null && definition.aggregation() == Aggregation.LAST)
+            return decided(change, value, at.occurredAt(), at);
+        return switch (definition.aggregation()) {
+            case SUM, COUNT -> added(change, score, value, at);
+            case MAX -> value >= score ? reached(change, value, at) : this;
+            case MIN -> value <= score ? reached(change, value, at) : this;
+            case LAST -> order == null || at.compareTo(order) >= 0 ? followed(change, value, at) : this;
+        };
+    }
+
+    private Standing added(ScoreChange change, long before, long value, EventOrder at) {
+        long sum = Math.addExact(before, value);
+        Instant when =
+                value == 0 || attainedAt != null && attainedAt.isAfter(at.occurredAt()) ? attainedAt : at.occurredAt();
+        return decided(change, sum, when, order == null || at.compareTo(order) > 0 ? at : order);
+    }
+
+    /** The same extreme again is attained at the earlier of the two moments. */
+    private Standing reached(ScoreChange change, long value, EventOrder at) {
+        boolean again = score != null && score == value;
+        if (again && attainedAt != null && !at.occurredAt().isBefore(attainedAt)) return this;
+        return decided(change, value, at.occurredAt(), at);
+    }
+
+    /** The same score again moves the guard on, not the moment it was attained. */
+    private Standing followed(ScoreChange change, long value, EventOrder at) {
+        boolean again = score != null && score == value;
+        return decided(change, value, again ? attainedAt : at.occurredAt(), at);
+    }
+
+    private Standing decided(ScoreChange change, long newScore, @Nullable Instant when, EventOrder at) {
+        return new Standing(newScore, when, change.event().event().eventId(), at, matches, hidden);
+    }
+
+    /** The sort key of a ranked standing. */
+    public long sortKey(Direction direction) {
+        if (score == null) throw new IllegalStateException("a standing without a score has no sort key");
+        return direction.sortKey(score);
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Standings, ranks and periods as tables.
+ */
+@NullMarked
+package gg.matchstream.leaderboard.standings.jdbc;
+
+import org.jspecify.annotations.NullMarked;
