@@ -17,7 +17,7 @@ export class Boards extends Component {
       h(Card, { title: 'Board', wide: true },
         h('div', { class: 'bar' },
           h(Live, { path: ROOT, every: 0, children: ({ leaderboards }) => h(Field, { label: 'Board', options: leaderboards.map(each => each.board ?? each.name), value: board, onChange: e => this.pick(e.target.value) }) }),
-          h(Live, { path: `${ROOT}/${path(board)}/periods`, every: 0, children: ({ periods }) => h(Field, { label: 'Period', options: ['current', 'previous', ...periods.map(each => each.id ?? each.period ?? each)], value: period, onChange: e => this.setState({ period: e.target.value, cursors: [] }) }) }),
+          h(Live, { id: board, load: signal => periodsOf(board, signal), every: 0, children: ({ periods }) => h(Field, { label: 'Period', options: ['current', 'previous', ...periods.map(each => each.id ?? each.period ?? each)], value: period, onChange: e => this.setState({ period: e.target.value, cursors: [] }) }) }),
           h('form', { class: 'bar', onSubmit: e => { e.preventDefault(); this.setState({ player: search }); } },
             h(Field, { label: 'Player', value: search, required: true, onInput: e => this.setState({ search: e.target.value }) }),
             h('button', null, 'Find'))),
@@ -36,6 +36,12 @@ export class Boards extends Component {
       player && h(Standing, { board, period, player, key: `${board} ${period} ${player}` }));
   }
 }
+
+/** A board that has had no other period yet still has its current one. */
+const periodsOf = (board, signal) => get(`${ROOT}/${path(board)}/periods`, signal).catch(problem => {
+  if (problem.status === 404) return { periods: [] };
+  throw problem;
+});
 
 const COLUMNS = [
   ['player', row => row.playerId],

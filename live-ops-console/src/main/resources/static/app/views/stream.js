@@ -78,7 +78,7 @@ const gaps = ({ gaps }) => h(Table, { caption: 'Open gaps', rows: gaps, columns:
 ] });
 
 const hours = ({ hours }) => h(Table, { caption: 'Sent, stored and counted, by hour and source', rows: hours, columns: [
-  ['hour', row => time(row.hour)], ['source', row => row.source], ['sent', row => number(row.sent), 'number'], ['stored', row => number(row.stored), 'number'],
+  ['hour', row => time(row.hour)], ['source', row => row.source], ['consumer', row => row.consumer ?? '–'], ['sent', row => number(row.sent), 'number'], ['stored', row => number(row.stored), 'number'],
   ['counted', row => number(row.consumedUnique), 'number'], ['repeats', row => number(row.duplicates), 'number'], ['dead letters', row => number(row.deadLettered), 'number'],
   ['missing', row => number(row.missing), 'number'], ['verdict', row => words(row.verdict)],
 ] });

@@ -2,6 +2,7 @@ package gg.matchstream.simulator.backend;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** What the readers of the stream have made of it. */
@@ -12,8 +13,8 @@ public interface Consumers {
     /** Scores of these players on a board; who is not ranked is left out. */
     Map<String, Long> scores(String board, List<String> players);
 
-    /** How many rated matches these players have together, over all ladders. */
-    long ratedMatches(List<String> players);
+    /** How many rated matches these players have together, over all ladders; empty where nobody rates. */
+    OptionalLong ratedMatches(List<String> players);
 
     List<Standing> top(String board, int places);
 

@@ -8,14 +8,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * What each consumer has counted of a run, beside what was sent.
  *
  * @param kills sum of the run's players on the board {@code kills}
- * @param results rated matches of the run's players, one per player and match
+ * @param results rated matches of the run's players, one per player and match; empty where nobody rates
  */
-record DemoCounts(long logged, long kills, long results) {
+record DemoCounts(long logged, long kills, OptionalLong results) {
     private static final Duration CATCH_UP_MAX = Duration.ofSeconds(30);
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
@@ -42,6 +43,6 @@ record DemoCounts(long logged, long kills, long results) {
     boolean complete(Tally sent) {
         return logged == sent.sent.sum()
                 && kills == sent.sentOf(EventTypes.PLAYER_KILLED)
-                && results == sent.sentOf(EventTypes.MATCH_COMPLETED);
+                && results.orElse(sent.sentOf(EventTypes.MATCH_COMPLETED)) == sent.sentOf(EventTypes.MATCH_COMPLETED);
     }
 }

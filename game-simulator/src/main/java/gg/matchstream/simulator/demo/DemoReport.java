@@ -60,7 +60,10 @@ public final class DemoReport {
                 .row("rejected", "", tally.rejected.sum())
                 .row("analytics: player logs", tally.sent.sum(), counts.logged())
                 .row("leaderboard: kills", tally.sentOf(EventTypes.PLAYER_KILLED), counts.kills())
-                .row("ratings: match results", tally.sentOf(EventTypes.MATCH_COMPLETED), counts.results())
+                .row(
+                        "ratings: match results",
+                        tally.sentOf(EventTypes.MATCH_COMPLETED),
+                        counts.results().isPresent() ? (Object) counts.results().getAsLong() : "nobody rates")
                 .printOn(terminal);
     }
 

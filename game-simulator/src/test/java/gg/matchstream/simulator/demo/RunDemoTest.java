@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** Bots live in real time, so this test takes the seconds that their matches take. */
@@ -41,7 +42,7 @@ class RunDemoTest {
         DemoRun run = run(plan(Duration.ofMillis(300), 4));
         system.events.remove(system.events.keySet().iterator().next());
 
-        DemoCounts counts = new DemoCounts(system.loggedEvents(run.players(), run.sources()), 0, 0);
+        DemoCounts counts = new DemoCounts(system.loggedEvents(run.players(), run.sources()), 0, OptionalLong.empty());
 
         assertThat(counts.complete(run.tally())).isFalse();
     }

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -126,10 +127,10 @@ final class SmallMatchstream implements Matchmaker, Ingest, Consumers {
     }
 
     @Override
-    public synchronized long ratedMatches(List<String> players) {
-        return events.values().stream()
+    public synchronized OptionalLong ratedMatches(List<String> players) {
+        return OptionalLong.of(events.values().stream()
                 .filter(event -> event.type().equals(EventTypes.MATCH_COMPLETED))
-                .count();
+                .count());
     }
 
     @Override

@@ -33,7 +33,10 @@ final class JdbcCrashes implements Crashes, Forgetting {
             SELECT fingerprint, count(*) FROM added GROUP BY fingerprint
             """;
 
-    /** The first hundred versions and platforms in order; a hundred and first is not worth an unbounded row. */
+    /**
+     * The first hundred versions and platforms in order; a hundred and first is not worth an unbounded row. The spaces in
+     * {@code [1 : 100]} keep Spring from taking {@code :100} for a parameter.
+     */
     private static final String COUNT = """
             INSERT INTO crash_group AS g (fingerprint, exception, frames, count, players, first_seen_at, last_seen_at, versions,
                 platforms, hour, hour_count)
@@ -42,9 +45,9 @@ final class JdbcCrashes implements Crashes, Forgetting {
                 first_seen_at = least(g.first_seen_at, EXCLUDED.first_seen_at),
                 last_seen_at = greatest(g.last_seen_at, EXCLUDED.last_seen_at),
                 versions = CASE WHEN g.versions @> EXCLUDED.versions THEN g.versions ELSE
-                    (SELECT (array_agg(DISTINCT v ORDER BY v))[1:100] FROM unnest(g.versions || EXCLUDED.versions) v) END,
+                    (SELECT (array_agg(DISTINCT v ORDER BY v))[1 : 100] FROM unnest(g.versions || EXCLUDED.versions) v) END,
                 platforms = CASE WHEN g.platforms @> EXCLUDED.platforms THEN g.platforms ELSE
-                    (SELECT (array_agg(DISTINCT p ORDER BY p))[1:100] FROM unnest(g.platforms || EXCLUDED.platforms) p) END,
+                    (SELECT (array_agg(DISTINCT p ORDER BY p))[1 : 100] FROM unnest(g.platforms || EXCLUDED.platforms) p) END,
                 hour = greatest(g.hour, EXCLUDED.hour),
                 hour_count = CASE WHEN g.hour < EXCLUDED.hour THEN EXCLUDED.hour_count
                     ELSE g.hour_count + EXCLUDED.hour_count END

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
@@ -62,8 +63,19 @@ public final class HttpConsumers implements Consumers {
     }
 
     @Override
-    public long ratedMatches(List<String> players) {
-        return players.parallelStream().mapToLong(this::ratedMatches).sum();
+    public OptionalLong ratedMatches(List<String> players) {
+        if (!rates()) return OptionalLong.empty();
+        return OptionalLong.of(
+                players.parallelStream().mapToLong(this::ratedMatches).sum());
+    }
+
+    /** A player without a rating is a 404 as well, so whether anybody rates is asked elsewhere. */
+    private boolean rates() {
+        JsonHttp.Answer answer = http.get(URI.create(addresses.matchmaker() + "/v1/consumer"), token.get());
+        for (JsonNode partition : answer.body().path("partitions")) {
+            if (partition.path("consumer").asString("").equals("ratings")) return true;
+        }
+        return false;
     }
 
     private long ratedMatches(String player) {
