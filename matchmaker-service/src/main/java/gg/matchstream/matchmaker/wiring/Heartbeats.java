@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
@@ -158,7 +159,10 @@ final class Heartbeats {
         try {
             work.apply(clock.instant());
         } catch (RuntimeException e) {
-            LOG.warn("beat failed name={} cause={}", name, e.toString());
+            LOG.warn(
+                    "beat failed name={} cause={}",
+                    name,
+                    NestedExceptionUtils.getMostSpecificCause(e).toString());
         }
     }
 }

@@ -39,7 +39,7 @@ final class JdbcTickets implements Tickets {
     private static final String MOVE = """
             UPDATE ticket t
             SET version = m.version, state = m.state, match_id = m.match_id, match_number = m.match_number,
-                end_number = m.end_number, reason = m.reason, ended_at = CASE WHEN m.ended THEN :now END
+                end_number = m.end_number, reason = m.reason, ended_at = CASE WHEN m.ended THEN :now::timestamptz END
             FROM unnest(:ids::uuid[], :versions::bigint[], :states::text[], :matches::uuid[], :matchNumbers::bigint[],
                         :endNumbers::bigint[], :reasons::text[], :ended::boolean[])
                  AS m (id, version, state, match_id, match_number, end_number, reason, ended)

@@ -35,7 +35,7 @@ final class MatchWrites {
             UPDATE match t
             SET state = m.state, region = m.region, tried = string_to_array(m.tried, ','), address = m.address,
                 ports = m.ports::jsonb, allocate_until = m.allocate_until, started_at = m.started_at,
-                end_reason = m.end_reason, ended_at = CASE WHEN m.over THEN :now END
+                end_reason = m.end_reason, ended_at = CASE WHEN m.over THEN :now::timestamptz END
             FROM unnest(:ids::uuid[], :states::text[], :regions::text[], :tried::text[], :addresses::text[],
                         :ports::text[], :deadlines::timestamptz[], :starts::timestamptz[], :reasons::text[],
                         :over::boolean[])
