@@ -1,11 +1,13 @@
 package gg.matchstream.matchmaker.intake;
 
 import gg.matchstream.contract.event.EventTypes;
+import gg.matchstream.engine.ticket.Rating;
 import gg.matchstream.matchmaker.intake.TicketRequest.PlayerRequest;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.PlayerFacts;
 import gg.matchstream.matchmaker.queue.Fault;
 import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.ticket.PlayerBusy;
 import gg.matchstream.matchmaker.ticket.Seat;
@@ -17,20 +19,19 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Cancels, patches and completes tickets. Each takes the ticket's lock, as a claim does: exactly one of them wins. */
 public final class ChangeTicket {
-    private static final double NEW_RATING = 1500;
-    private static final double NEW_SIGMA = 500;
-
     private final Transactions transactions;
     private final Tickets tickets;
     private final Outbox outbox;
     private final Queues queues;
     private final Regions regions;
     private final EnqueueTicket enqueue;
+    private final StoredRatings stored;
     private final RequestRules rules;
 
     public ChangeTicket(
@@ -39,13 +40,15 @@ public final class ChangeTicket {
             Outbox outbox,
             Queues queues,
             Regions regions,
-            EnqueueTicket enqueue) {
+            EnqueueTicket enqueue,
+            StoredRatings stored) {
         this.transactions = transactions;
         this.tickets = tickets;
         this.outbox = outbox;
         this.queues = queues;
         this.regions = regions;
         this.enqueue = enqueue;
+        this.stored = stored;
         this.rules = new RequestRules(regions);
     }
 
@@ -110,7 +113,7 @@ public final class ChangeTicket {
         if (ticket.state() != TicketState.FORMING) return new ChangeOutcome.TooLate(ticket.matchId());
         if (!ticket.invited().contains(playerId)) return new ChangeOutcome.NotInvited();
         List<Seat> seats = new ArrayList<>(ticket.seats());
-        seats.add(RequestRules.seat(player, regions, NEW_RATING, NEW_SIGMA));
+        seats.add(RequestRules.seat(player, regions, ratingOf(playerId, ticket)));
         List<String> missing =
                 ticket.invited().stream().filter(one -> !one.equals(playerId)).toList();
         StoredTicket next =
@@ -121,6 +124,12 @@ public final class ChangeTicket {
         tickets.saveSeats(next, now);
         if (missing.isEmpty()) complete(next, now);
         return new ChangeOutcome.Done();
+    }
+
+    private Rating ratingOf(String playerId, StoredTicket ticket) {
+        var queue = queues.version(ticket.queue(), ticket.queueVersion());
+        String ladder = queue == null ? ticket.queue() : queue.ladder();
+        return Objects.requireNonNull(stored.of(ladder, List.of(playerId)).get(playerId));
     }
 
     private void complete(StoredTicket ticket, Instant now) {

@@ -4,11 +4,13 @@ import gg.matchstream.contract.event.EventTypes;
 import gg.matchstream.contract.event.UuidV7;
 import gg.matchstream.engine.rules.Matchability;
 import gg.matchstream.engine.rules.Verdict;
+import gg.matchstream.engine.ticket.Rating;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.PlayerFacts;
 import gg.matchstream.matchmaker.queue.Fault;
 import gg.matchstream.matchmaker.queue.QueueDefinition;
 import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.ticket.PlayerBusy;
 import gg.matchstream.matchmaker.ticket.Seat;
@@ -34,17 +36,13 @@ public final class EnqueueTicket {
     /** How long invited players may take. */
     static final Duration JOIN_WITHIN = Duration.ofSeconds(30);
 
-    /** Of a player without a stored rating, on the ladder's scale (mu 25, sigma 25/3 as 1500 + 60 (mu - 25)). */
-    private static final double NEW_RATING = 1500;
-
-    private static final double NEW_SIGMA = 500;
-
     private final Transactions transactions;
     private final Tickets tickets;
     private final Repeats repeats;
     private final Outbox outbox;
     private final Queues queues;
     private final Regions regions;
+    private final StoredRatings stored;
     private final RequestRules rules;
 
     public EnqueueTicket(
@@ -53,13 +51,15 @@ public final class EnqueueTicket {
             Repeats repeats,
             Outbox outbox,
             Queues queues,
-            Regions regions) {
+            Regions regions,
+            StoredRatings stored) {
         this.transactions = transactions;
         this.tickets = tickets;
         this.repeats = repeats;
         this.outbox = outbox;
         this.queues = queues;
         this.regions = regions;
+        this.stored = stored;
         this.rules = new RequestRules(regions);
     }
 
@@ -113,8 +113,13 @@ public final class EnqueueTicket {
     }
 
     private StoredTicket ticket(TicketRequest request, QueueDefinition queue, Instant now) {
+        Map<String, Rating> ratings = stored.of(
+                queue.ladder(),
+                request.players().stream()
+                        .map(player -> String.valueOf(player.playerId()))
+                        .toList());
         List<Seat> seats = request.players().stream()
-                .map(player -> RequestRules.seat(player, regions, NEW_RATING, NEW_SIGMA))
+                .map(player -> RequestRules.seat(player, regions, ratings.get(String.valueOf(player.playerId()))))
                 .toList();
         boolean forming = !request.invited().isEmpty();
         UUID id = UuidV7.at(now);

@@ -1,6 +1,7 @@
 package gg.matchstream.matchmaker.intake;
 
 import gg.matchstream.contract.event.Identifiers;
+import gg.matchstream.engine.ticket.Rating;
 import gg.matchstream.matchmaker.intake.TicketRequest.PlayerRequest;
 import gg.matchstream.matchmaker.queue.Fault;
 import gg.matchstream.matchmaker.queue.QueueDefinition;
@@ -86,12 +87,12 @@ final class RequestRules {
     }
 
     /** A seat out of a checked request; regions that do not exist here are left out. */
-    static Seat seat(PlayerRequest player, Regions regions, double storedRating, double storedSigma) {
+    static Seat seat(PlayerRequest player, Regions regions, Rating stored) {
         Double rating = player.rating();
         return new Seat(
                 String.valueOf(player.playerId()),
-                rating == null ? storedRating : rating,
-                rating == null ? storedSigma : 0,
+                rating == null ? stored.points() : rating,
+                rating == null ? stored.sigmaPoints() : 0,
                 player.skills(),
                 player.roles(),
                 known(player.pings(), regions),

@@ -2,7 +2,7 @@
  * How a wish to play becomes a ticket, changes and is withdrawn: who may, what is refused and why. Never forms a
  * match. May know tickets, queues, regions, statuses and the outbox.
  */
-@ApplicationModule(allowedDependencies = {"ticket", "queue", "region", "status", "outbox"})
+@ApplicationModule(allowedDependencies = {"ticket", "queue", "region", "status", "outbox", "rating"})
 @NullMarked
 package gg.matchstream.matchmaker.intake;
 

@@ -8,6 +8,7 @@ import gg.matchstream.matchmaker.match.MatchSweep;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
 import gg.matchstream.matchmaker.pool.PoolLeadership;
 import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.rating.RateMatches;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
 import gg.matchstream.matchmaker.round.RoundReport;
 import gg.matchstream.matchmaker.status.JournalFollower;
@@ -39,6 +40,7 @@ final class Heartbeats {
     private final MatchSweep matches;
     private final ExpirySweep expiry;
     private final OutboxRelay outbox;
+    private final RateMatches rate;
     private final Repeats repeats;
     private final Queues queues;
     private final StatusBoard board;
@@ -56,6 +58,7 @@ final class Heartbeats {
             MatchSweep matches,
             ExpirySweep expiry,
             OutboxRelay outbox,
+            RateMatches rate,
             Repeats repeats,
             Queues queues,
             StatusBoard board,
@@ -70,6 +73,7 @@ final class Heartbeats {
         this.matches = matches;
         this.expiry = expiry;
         this.outbox = outbox;
+        this.rate = rate;
         this.repeats = repeats;
         this.queues = queues;
         this.board = board;
@@ -141,7 +145,7 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 500)
     void expire() {
-        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run());
+        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run() + rate.run(now));
     }
 
     @Scheduled(fixedDelay = 600_000)

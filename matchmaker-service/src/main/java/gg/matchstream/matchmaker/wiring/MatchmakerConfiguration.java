@@ -1,7 +1,10 @@
 package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.consumption.batch.Consumer;
+import gg.matchstream.consumption.batch.EventEffects;
+import gg.matchstream.consumption.batch.FailedEffect;
 import gg.matchstream.contract.topic.Topics;
+import gg.matchstream.engine.rating.WengLin;
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.Fleet;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
@@ -25,6 +28,11 @@ import gg.matchstream.matchmaker.pool.PoolLeadership;
 import gg.matchstream.matchmaker.queue.DefineQueue;
 import gg.matchstream.matchmaker.queue.QueueStore;
 import gg.matchstream.matchmaker.queue.Queues;
+import gg.matchstream.matchmaker.rating.RateMatches;
+import gg.matchstream.matchmaker.rating.RatingEffects;
+import gg.matchstream.matchmaker.rating.RatingRules;
+import gg.matchstream.matchmaker.rating.Ratings;
+import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
@@ -94,14 +102,20 @@ class MatchmakerConfiguration {
     }
 
     @Bean
+    StoredRatings storedRatings(Ratings ratings) {
+        return new StoredRatings(ratings);
+    }
+
+    @Bean
     EnqueueTicket enqueueTicket(
             Transactions transactions,
             Tickets tickets,
             Repeats repeats,
             Outbox outbox,
             Queues queues,
-            Regions regions) {
-        return new EnqueueTicket(transactions, tickets, repeats, outbox, queues, regions);
+            Regions regions,
+            StoredRatings stored) {
+        return new EnqueueTicket(transactions, tickets, repeats, outbox, queues, regions, stored);
     }
 
     @Bean
@@ -111,8 +125,9 @@ class MatchmakerConfiguration {
             Outbox outbox,
             Queues queues,
             Regions regions,
-            EnqueueTicket enqueue) {
-        return new ChangeTicket(transactions, tickets, outbox, queues, regions, enqueue);
+            EnqueueTicket enqueue,
+            StoredRatings stored) {
+        return new ChangeTicket(transactions, tickets, outbox, queues, regions, enqueue, stored);
     }
 
     @Bean
@@ -174,7 +189,21 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    Consumer ratings(Matches matches, EndMatch end) {
-        return new Consumer("ratings", List.of(Topics.GAMEPLAY_EVENTS), new CompletedMatches(matches, end), false);
+    RateMatches rateMatches(Ratings ratings, Transactions transactions) {
+        RatingRules rules = new RatingRules(new WengLin(WengLin.Parameters.DEFAULT));
+        return new RateMatches(ratings, rules, transactions);
+    }
+
+    /** Matches end before they are rated: both lock, in this order. */
+    @Bean
+    Consumer ratings(Matches matches, EndMatch end, Ratings ratings, RateMatches rate, Queues queues) {
+        CompletedMatches completed = new CompletedMatches(matches, end);
+        RatingEffects rated = new RatingEffects(ratings, rate, queues, matches);
+        EventEffects both = (events, context) -> {
+            List<FailedEffect> failed = new ArrayList<>(completed.apply(events, context));
+            failed.addAll(rated.apply(events, context));
+            return failed;
+        };
+        return new Consumer("ratings", List.of(Topics.GAMEPLAY_EVENTS), both, false);
     }
 }

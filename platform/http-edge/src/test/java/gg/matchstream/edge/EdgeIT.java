@@ -30,6 +30,9 @@ import org.springframework.boot.test.web.server.LocalServerPort;
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = {
             "spring.config.import=classpath:edge-defaults.yml",
+            // the test kit brings drivers of databases and brokers; the edge has neither
+            "spring.autoconfigure.exclude=org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration,"
+                    + "org.springframework.boot.kafka.autoconfigure.KafkaAutoConfiguration",
             "matchstream.security.shared-secret=" + EdgeIT.SECRET
         })
 class EdgeIT {
