@@ -7,8 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.server.MethodNotAllowedException;
 import org.springframework.web.server.MissingRequestValueException;
 import org.springframework.web.server.NotAcceptableStatusException;
@@ -83,11 +85,10 @@ final class ProblemOfError {
     }
 
     private static Problem badInput(ServerWebInputException error) {
-        if (error.getMethodParameter() != null
-                && error.getMethodParameter().getParameterName() != null
-                && error.getCause() != null) {
-            return Problem.badRequest(
-                    "The value of '" + error.getMethodParameter().getParameterName() + "' cannot be read.");
+        MethodParameter asked = error.getMethodParameter();
+        boolean value = asked != null && !asked.hasParameterAnnotation(RequestBody.class);
+        if (value && asked.getParameterName() != null && error.getCause() != null) {
+            return Problem.badRequest("The value of '" + asked.getParameterName() + "' cannot be read.");
         }
         return Problem.badRequest("The request has no readable body.");
     }
