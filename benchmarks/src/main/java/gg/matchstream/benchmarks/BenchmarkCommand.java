@@ -10,9 +10,9 @@ import java.util.TreeMap;
 public final class BenchmarkCommand {
 
     /** Every target that can be measured; a new one needs one line here. */
-    private static final Map<String, Benchmark> TARGETS = new TreeMap<>(Map.of(
-            "P8", new TeamForming(),
-            "P9", new DuelForming()));
+    private static final Map<String, Benchmark> TARGETS = new TreeMap<>(Map.ofEntries(
+            Map.entry("P8", new TeamForming()),
+            Map.entry("P9", new DuelForming())));
 
     private BenchmarkCommand() {}
 
