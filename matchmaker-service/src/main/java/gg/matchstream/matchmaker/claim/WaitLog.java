@@ -7,5 +7,8 @@ import java.util.List;
 /** Remembers how long tickets waited, for the estimates of similar ones. */
 public interface WaitLog {
     /** Joins its caller's transaction. */
-    void add(MatchRecord match, List<StoredTicket> tickets);
+    void add(List<Waited> waited);
+
+    /** A ticket and the match that ended its wait. */
+    record Waited(StoredTicket ticket, MatchRecord match) {}
 }

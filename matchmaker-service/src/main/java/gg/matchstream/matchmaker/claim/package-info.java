@@ -1,8 +1,8 @@
 /**
  * Whether a proposal becomes a match: all of its tickets or none, under the fencing token of the leader,
- * together with what is told of it. May know tickets, pools, regions, queues and the outbox.
+ * together with what is told of it. May know tickets, pools, regions, queues, matches and the outbox.
  */
-@ApplicationModule(allowedDependencies = {"ticket", "queue", "region", "pool", "outbox"})
+@ApplicationModule(allowedDependencies = {"ticket", "queue", "region", "pool", "outbox", "match"})
 @NullMarked
 package gg.matchstream.matchmaker.claim;
 

@@ -3,6 +3,7 @@ package gg.matchstream.matchmaker.intake;
 import gg.matchstream.contract.event.EventTypes;
 import gg.matchstream.engine.ticket.Rating;
 import gg.matchstream.matchmaker.intake.TicketRequest.PlayerRequest;
+import gg.matchstream.matchmaker.match.ReadyCheck;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.PlayerFacts;
 import gg.matchstream.matchmaker.queue.Fault;
@@ -32,6 +33,7 @@ public final class ChangeTicket {
     private final Regions regions;
     private final EnqueueTicket enqueue;
     private final StoredRatings stored;
+    private final ReadyCheck readyCheck;
     private final RequestRules rules;
 
     public ChangeTicket(
@@ -41,7 +43,8 @@ public final class ChangeTicket {
             Queues queues,
             Regions regions,
             EnqueueTicket enqueue,
-            StoredRatings stored) {
+            StoredRatings stored,
+            ReadyCheck readyCheck) {
         this.transactions = transactions;
         this.tickets = tickets;
         this.outbox = outbox;
@@ -49,15 +52,23 @@ public final class ChangeTicket {
         this.regions = regions;
         this.enqueue = enqueue;
         this.stored = stored;
+        this.readyCheck = readyCheck;
         this.rules = new RequestRules(regions);
     }
 
-    /** One transaction. Cancelling what has ended without a match is done already. */
+    /**
+     * One transaction, and one before it where players are asked to accept: to cancel is to decline then. Cancelling what
+     * has ended without a match is done already.
+     */
     public ChangeOutcome cancel(UUID ticketId, Instant now) {
+        tickets.find(ticketId)
+                .filter(ticket -> ticket.state() == TicketState.PROPOSED && ticket.matchId() != null)
+                .ifPresent(ticket ->
+                        readyCheck.answer(ticket.matchId(), ticket.players().getFirst(), false, now));
         return transactions.inOne(() -> {
             StoredTicket ticket = locked(ticketId);
+            if (ticket.state().isEnded() && ticket.state() != TicketState.ASSIGNED) return new ChangeOutcome.Done();
             if (ticket.matchId() != null) return new ChangeOutcome.TooLate(ticket.matchId());
-            if (!ticket.state().isWaiting()) return new ChangeOutcome.Done();
             tickets.save(List.of(ticket.ended(TicketState.CANCELLED, "cancelled")), now);
             outbox.add(PlayerFacts.of(
                     EventTypes.TICKET_CANCELLED,

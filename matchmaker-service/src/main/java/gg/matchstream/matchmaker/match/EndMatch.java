@@ -4,9 +4,10 @@ import gg.matchstream.contract.event.EventTypes;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.PlayerFacts;
 import gg.matchstream.matchmaker.ticket.MatchRecord;
-import gg.matchstream.matchmaker.ticket.MatchRecord.Player;
 import gg.matchstream.matchmaker.ticket.MatchState;
 import gg.matchstream.matchmaker.ticket.Matches;
+import gg.matchstream.matchmaker.ticket.TicketState;
+import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
 import java.time.Instant;
 import java.util.List;
@@ -18,11 +19,13 @@ import java.util.UUID;
 public final class EndMatch {
     private final Transactions transactions;
     private final Matches matches;
+    private final Tickets tickets;
     private final Outbox outbox;
 
-    public EndMatch(Transactions transactions, Matches matches, Outbox outbox) {
+    public EndMatch(Transactions transactions, Matches matches, Tickets tickets, Outbox outbox) {
         this.transactions = transactions;
         this.matches = matches;
+        this.tickets = tickets;
         this.outbox = outbox;
     }
 
@@ -38,12 +41,23 @@ public final class EndMatch {
         boolean ran = match.state() == MatchState.RUNNING;
         MatchRecord over = ran ? match.ended(reason) : match.cancelled(reason);
         matches.save(List.of(over), now);
+        if (!ran) cancelTickets(match, reason, now);
         outbox.add(PlayerFacts.of(
                 ran ? EventTypes.MATCH_ENDED : EventTypes.MATCH_CANCELLED,
-                match.roster().stream().map(Player::playerId).toList(),
+                MatchFacts.players(match),
                 match.id(),
                 Map.of("matchId", match.id().toString(), "queue", match.queue(), "reason", reason),
                 now));
         return over;
+    }
+
+    /** Tickets of a match that never ran have not ended yet; without this their players would hang in it. */
+    private void cancelTickets(MatchRecord match, String reason, Instant now) {
+        tickets.save(
+                tickets.lock(match.ticketIds()).stream()
+                        .filter(ticket -> !ticket.state().isEnded())
+                        .map(ticket -> ticket.ended(TicketState.CANCELLED, reason))
+                        .toList(),
+                now);
     }
 }

@@ -1,6 +1,6 @@
 /**
- * What happens to a match once it is formed: players join with their tokens, it ends in one of five ways, its
- * players are free. May know tickets and the outbox.
+ * What happens to a match once it is proposed: its players accept where they are asked, join with their tokens, it
+ * ends in one of five ways, they are free. Never chooses who plays. May know tickets and the outbox.
  */
 @ApplicationModule(allowedDependencies = {"ticket", "outbox", "queue", "status"})
 @NullMarked

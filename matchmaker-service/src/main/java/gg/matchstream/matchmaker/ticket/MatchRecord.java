@@ -51,6 +51,10 @@ public record MatchRecord(
         public static Player of(String playerId, UUID ticketId, int team) {
             return new Player(playerId, ticketId, team, null, false, false);
         }
+
+        Player answered(boolean accepts) {
+            return new Player(playerId, ticketId, team, accepts, joined, completed);
+        }
     }
 
     public MatchRecord {
@@ -77,6 +81,13 @@ public record MatchRecord(
 
     public boolean isOver() {
         return state == MatchState.ENDED || state == MatchState.CANCELLED;
+    }
+
+    /** With one player's answer to its ready check. */
+    public MatchRecord answeredBy(String playerId, boolean accepts) {
+        return withRoster(roster.stream()
+                .map(player -> player.playerId().equals(playerId) ? player.answered(accepts) : player)
+                .toList());
     }
 
     public MatchRecord accepted() {
@@ -132,5 +143,26 @@ public record MatchRecord(
                 started,
                 why,
                 roster);
+    }
+
+    public MatchRecord withRoster(List<Player> players) {
+        return new MatchRecord(
+                id,
+                state,
+                queue,
+                queueVersion,
+                queueGroup,
+                region,
+                regions,
+                tried,
+                teamCount,
+                quality,
+                secret,
+                server,
+                formedAt,
+                deadline,
+                startedAt,
+                endReason,
+                players);
     }
 }

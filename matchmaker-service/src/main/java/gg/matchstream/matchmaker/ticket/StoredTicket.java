@@ -85,7 +85,7 @@ public record StoredTicket(
 
     /** Over without a match. The next two numbers are its last status and the end event. */
     public StoredTicket ended(TicketState last, String why) {
-        return moved(last, version + 2, matchId, matchNumber, version + 2, why);
+        return moved(last, version + 2, null, 0, version + 2, why);
     }
 
     /** The number of its status: a status never takes the number of an event. */

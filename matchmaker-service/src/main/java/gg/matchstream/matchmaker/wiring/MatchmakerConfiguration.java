@@ -12,6 +12,10 @@ import gg.matchstream.matchmaker.allocation.HeldServers;
 import gg.matchstream.matchmaker.allocation.simulated.LocalFleetSettings;
 import gg.matchstream.matchmaker.claim.TicketClaims;
 import gg.matchstream.matchmaker.claim.WaitLog;
+import gg.matchstream.matchmaker.erasure.ErasePlayer;
+import gg.matchstream.matchmaker.erasure.PlayerTraces;
+import gg.matchstream.matchmaker.erasure.SkipForgotten;
+import gg.matchstream.matchmaker.erasure.Tombstones;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
 import gg.matchstream.matchmaker.intake.EnqueueTicket;
@@ -19,6 +23,7 @@ import gg.matchstream.matchmaker.intake.Repeats;
 import gg.matchstream.matchmaker.match.CompletedMatches;
 import gg.matchstream.matchmaker.match.EndMatch;
 import gg.matchstream.matchmaker.match.MatchSweep;
+import gg.matchstream.matchmaker.match.ReadyCheck;
 import gg.matchstream.matchmaker.match.RedeemJoin;
 import gg.matchstream.matchmaker.outbox.EventPublisher;
 import gg.matchstream.matchmaker.outbox.Outbox;
@@ -36,6 +41,8 @@ import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.stats.QueueFacts;
+import gg.matchstream.matchmaker.stats.ReadQueueStats;
 import gg.matchstream.matchmaker.status.Journal;
 import gg.matchstream.matchmaker.status.JournalFollower;
 import gg.matchstream.matchmaker.status.StatusBoard;
@@ -77,6 +84,11 @@ class MatchmakerConfiguration {
     @Bean
     StatusBoard statusBoard(StatusFacts facts, Queues queues) {
         return new StatusBoard(facts, queues);
+    }
+
+    @Bean
+    ReadQueueStats readQueueStats(Queues queues, Regions regions, StatusFacts statuses, QueueFacts facts) {
+        return new ReadQueueStats(queues, regions, statuses, facts);
     }
 
     @Bean
@@ -126,14 +138,26 @@ class MatchmakerConfiguration {
             Queues queues,
             Regions regions,
             EnqueueTicket enqueue,
-            StoredRatings stored) {
-        return new ChangeTicket(transactions, tickets, outbox, queues, regions, enqueue, stored);
+            StoredRatings stored,
+            ReadyCheck readyCheck) {
+        return new ChangeTicket(transactions, tickets, outbox, queues, regions, enqueue, stored, readyCheck);
+    }
+
+    @Bean
+    ErasePlayer erasePlayer(PlayerTraces traces, ChangeTicket tickets) {
+        return new ErasePlayer(traces, tickets);
     }
 
     @Bean
     TicketClaims ticketClaims(
-            Transactions transactions, Leases leases, Tickets tickets, Matches matches, WaitLog waits, Outbox outbox) {
-        return new TicketClaims(transactions, leases, tickets, matches, waits, outbox);
+            Transactions transactions,
+            Leases leases,
+            Tickets tickets,
+            Matches matches,
+            Queues queues,
+            WaitLog waits,
+            Outbox outbox) {
+        return new TicketClaims(transactions, leases, tickets, matches, queues, waits, outbox);
     }
 
     @Bean
@@ -169,13 +193,24 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    EndMatch endMatch(Transactions transactions, Matches matches, Outbox outbox) {
-        return new EndMatch(transactions, matches, outbox);
+    EndMatch endMatch(Transactions transactions, Matches matches, Tickets tickets, Outbox outbox) {
+        return new EndMatch(transactions, matches, tickets, outbox);
     }
 
     @Bean
-    MatchSweep matchSweep(Transactions transactions, Matches matches, EndMatch end, MatchmakerSettings settings) {
-        return new MatchSweep(transactions, matches, end, settings.joinedWithin(), settings.matchDurationMax());
+    ReadyCheck readyCheck(Transactions transactions, Matches matches, Tickets tickets, Outbox outbox) {
+        return new ReadyCheck(transactions, matches, tickets, outbox);
+    }
+
+    @Bean
+    MatchSweep matchSweep(
+            Transactions transactions,
+            Matches matches,
+            EndMatch end,
+            ReadyCheck readyCheck,
+            MatchmakerSettings settings) {
+        return new MatchSweep(
+                transactions, matches, end, readyCheck, settings.joinedWithin(), settings.matchDurationMax());
     }
 
     @Bean
@@ -196,9 +231,10 @@ class MatchmakerConfiguration {
 
     /** Matches end before they are rated: both lock, in this order. */
     @Bean
-    Consumer ratings(Matches matches, EndMatch end, Ratings ratings, RateMatches rate, Queues queues) {
+    Consumer ratings(
+            Matches matches, EndMatch end, Ratings ratings, RateMatches rate, Queues queues, Tombstones tombstones) {
         CompletedMatches completed = new CompletedMatches(matches, end);
-        RatingEffects rated = new RatingEffects(ratings, rate, queues, matches);
+        EventEffects rated = new SkipForgotten(tombstones, new RatingEffects(ratings, rate, queues, matches));
         EventEffects both = (events, context) -> {
             List<FailedEffect> failed = new ArrayList<>(completed.apply(events, context));
             failed.addAll(rated.apply(events, context));

@@ -1,12 +1,10 @@
 package gg.matchstream.matchmaker.claim.jdbc;
 
 import gg.matchstream.matchmaker.claim.WaitLog;
-import gg.matchstream.matchmaker.ticket.MatchRecord;
 import gg.matchstream.matchmaker.ticket.Seat;
-import gg.matchstream.matchmaker.ticket.StoredTicket;
-import java.sql.Timestamp;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -16,9 +14,8 @@ final class JdbcWaitLog implements WaitLog {
 
     private static final String ADD = """
             INSERT INTO recent_wait (queue, region, skill_band, wait_ms, spread, ping_ms, at)
-            SELECT queue, region, band, wait_ms, :spread, ping_ms, :at
-            FROM unnest(:queues::text[], :regions::text[], :bands::int[], :waits::bigint[], :pings::int[])
-                AS w (queue, region, band, wait_ms, ping_ms)
+            SELECT * FROM unnest(:queues::text[], :regions::text[], :bands::int[], :waits::bigint[], :spreads::float8[],
+                                 :pings::int[], :times::timestamptz[])
             """;
 
     private final JdbcClient jdbc;
@@ -28,39 +25,43 @@ final class JdbcWaitLog implements WaitLog {
     }
 
     @Override
-    public void add(MatchRecord match, List<StoredTicket> tickets) {
+    public void add(List<Waited> waited) {
         jdbc.sql(ADD)
-                .param("spread", match.quality().spread())
-                .param("at", Timestamp.from(match.formedAt()))
-                .param("queues", tickets.stream().map(StoredTicket::queue).toArray(String[]::new))
-                .param("regions", tickets.stream().map(StoredTicket::bestRegion).toArray(String[]::new))
-                .param("bands", tickets.stream().map(JdbcWaitLog::band).toArray(Integer[]::new))
+                .param("queues", texts(waited, one -> one.ticket().queue()))
+                .param("regions", texts(waited, one -> one.ticket().bestRegion()))
+                .param("bands", waited.stream().map(JdbcWaitLog::band).toArray(Integer[]::new))
+                .param("waits", waited.stream().map(JdbcWaitLog::millis).toArray(Long[]::new))
                 .param(
-                        "waits",
-                        tickets.stream().map(ticket -> waited(match, ticket)).toArray(Long[]::new))
-                .param(
-                        "pings",
-                        tickets.stream().map(ticket -> ping(match, ticket)).toArray(Integer[]::new))
+                        "spreads",
+                        waited.stream()
+                                .map(one -> one.match().quality().spread())
+                                .toArray(Double[]::new))
+                .param("pings", waited.stream().map(JdbcWaitLog::ping).toArray(Integer[]::new))
+                .param("times", texts(waited, one -> one.match().formedAt().toString()))
                 .update();
     }
 
-    private static Integer band(StoredTicket ticket) {
-        double mean = ticket.seats().stream()
+    private static Integer band(Waited one) {
+        double mean = one.ticket().seats().stream()
                 .mapToDouble(Seat::ratingPoints)
                 .average()
                 .orElse(0);
         return (int) Math.floor(mean / BAND_POINTS);
     }
 
-    private static Long waited(MatchRecord match, StoredTicket ticket) {
-        return Math.max(
-                0, Duration.between(ticket.enqueuedAt(), match.formedAt()).toMillis());
+    private static Long millis(Waited one) {
+        Duration wait = Duration.between(one.ticket().enqueuedAt(), one.match().formedAt());
+        return Math.max(0, wait.toMillis());
     }
 
-    private static Integer ping(MatchRecord match, StoredTicket ticket) {
-        return ticket.seats().stream()
-                .mapToInt(seat -> seat.pings().getOrDefault(match.region(), 0))
+    private static Integer ping(Waited one) {
+        return one.ticket().seats().stream()
+                .mapToInt(seat -> seat.pings().getOrDefault(one.match().region(), 0))
                 .max()
                 .orElse(0);
+    }
+
+    private static String[] texts(List<Waited> waited, Function<Waited, String> of) {
+        return waited.stream().map(of).toArray(String[]::new);
     }
 }

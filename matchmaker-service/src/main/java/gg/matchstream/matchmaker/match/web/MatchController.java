@@ -7,14 +7,10 @@ import gg.matchstream.edge.problem.Problem;
 import gg.matchstream.edge.scheduling.BlockingScheduler;
 import gg.matchstream.matchmaker.match.EndMatch;
 import gg.matchstream.matchmaker.match.RedeemJoin;
-import gg.matchstream.matchmaker.ticket.Connection;
 import gg.matchstream.matchmaker.ticket.MatchRecord;
 import gg.matchstream.matchmaker.ticket.Matches;
-import gg.matchstream.matchmaker.ticket.Quality;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -24,28 +20,6 @@ import reactor.core.publisher.Mono;
 
 @RestController
 final class MatchController {
-    record MatchJson(
-            UUID matchId,
-            String state,
-            String queue,
-            String region,
-            List<List<String>> teams,
-            Quality quality,
-            @Nullable Connection connection,
-            @Nullable String reason) {
-        static MatchJson of(MatchRecord match) {
-            return new MatchJson(
-                    match.id(),
-                    match.state().name(),
-                    match.queue(),
-                    match.region(),
-                    match.teams(),
-                    match.quality(),
-                    match.server() == null ? null : Connection.of(match.server(), null),
-                    match.endReason());
-        }
-    }
-
     record JoinJson(String playerId, String token) {}
 
     record JoinedJson(UUID matchId, String playerId) {}
@@ -67,9 +41,9 @@ final class MatchController {
     @GetMapping("/v1/matches/{id}")
     @AllowedScopes({Scope.TICKETS_WRITE, Scope.TICKETS_WRITE_ANY})
     Mono<MatchJson> match(@PathVariable String id, Caller caller) {
-        UUID matchId = id(id);
+        UUID matchId = MatchProblems.id(id);
         return blocking.call(() -> {
-            MatchRecord match = matches.find(matchId).orElseThrow(MatchController::unknown);
+            MatchRecord match = matches.find(matchId).orElseThrow(MatchProblems::unknown);
             boolean may =
                     caller.readsEverything() || caller.has(Scope.TICKETS_WRITE_ANY) || match.holds(caller.subject());
             if (!may) throw Problem.forbidden("You are not in this match.").asException();
@@ -80,47 +54,30 @@ final class MatchController {
     @PostMapping("/v1/matches/{id}/joins")
     @AllowedScopes({Scope.EVENTS_WRITE, Scope.TICKETS_WRITE_ANY})
     Mono<JoinedJson> join(@PathVariable String id, @RequestBody JoinJson body) {
-        UUID matchId = id(id);
+        UUID matchId = MatchProblems.id(id);
         if (body.playerId() == null || body.token() == null)
             throw Problem.invalid("token", "and playerId must both be given").asException();
         return blocking.call(() -> switch (redeem.redeem(matchId, body.playerId(), body.token(), clock.instant())) {
             case JOINED -> new JoinedJson(matchId, body.playerId());
-            case NO_MATCH -> throw unknown();
+            case NO_MATCH -> throw MatchProblems.unknown();
             case WRONG_TOKEN ->
                 throw Problem.forbidden("The token is not this player's for this match.")
                         .asException();
             case JOINED_BEFORE ->
-                throw conflict("already-joined", "The player has joined", "A token lets its player in once.");
+                throw MatchProblems.conflict(
+                        "already-joined", "The player has joined", "A token lets its player in once.");
             case NOT_RUNNING ->
-                throw conflict("match-not-running", "The match does not run", "It has ended, or has no server yet.");
+                throw MatchProblems.conflict(
+                        "match-not-running", "The match does not run", "It has ended, or has no server yet.");
         });
     }
 
     @PostMapping("/v1/matches/{id}:end")
     @AllowedScopes({Scope.TICKETS_WRITE_ANY})
     Mono<MatchJson> end(@PathVariable String id) {
-        UUID matchId = id(id);
+        UUID matchId = MatchProblems.id(id);
         return blocking.call(() -> end.end(matchId, "ended-by-backend", clock.instant())
                 .map(MatchJson::of)
-                .orElseThrow(MatchController::unknown));
-    }
-
-    private static UUID id(String text) {
-        try {
-            UUID id = UUID.fromString(text);
-            if (id.toString().equalsIgnoreCase(text)) return id;
-        } catch (IllegalArgumentException _) {
-            throw unknown();
-        }
-        throw unknown();
-    }
-
-    private static RuntimeException unknown() {
-        return Problem.notFound("There is no such match; it may have ended more than 7 days ago.")
-                .asException();
-    }
-
-    private static RuntimeException conflict(String slug, String title, String detail) {
-        return Problem.of(slug, 409, title, detail).asException();
+                .orElseThrow(MatchProblems::unknown));
     }
 }

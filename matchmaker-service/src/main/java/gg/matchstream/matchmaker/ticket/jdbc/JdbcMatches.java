@@ -161,7 +161,7 @@ final class JdbcMatches implements Matches {
                         MatchRow.PlayerRow::matchId,
                         Collectors.mapping(MatchRow.PlayerRow::player, Collectors.toList())));
         return matches.stream()
-                .map(match -> MatchRow.withRoster(match, rosters.getOrDefault(match.id(), List.of())))
+                .map(match -> match.withRoster(rosters.getOrDefault(match.id(), List.of())))
                 .toList();
     }
 }

@@ -50,27 +50,6 @@ final class MatchRow {
                 List.of());
     }
 
-    static MatchRecord withRoster(MatchRecord match, List<MatchRecord.Player> roster) {
-        return new MatchRecord(
-                match.id(),
-                match.state(),
-                match.queue(),
-                match.queueVersion(),
-                match.queueGroup(),
-                match.region(),
-                match.regions(),
-                match.tried(),
-                match.teamCount(),
-                match.quality(),
-                match.secret(),
-                match.server(),
-                match.formedAt(),
-                match.deadline(),
-                match.startedAt(),
-                match.endReason(),
-                roster);
-    }
-
     record PlayerRow(UUID matchId, MatchRecord.Player player) {
         static PlayerRow read(ResultSet row, int index) throws SQLException {
             return new PlayerRow(

@@ -20,6 +20,10 @@ public final class EventTypes {
 
     public static final String TICKET_CANCELLED = "ticket_cancelled";
     public static final String TICKET_EXPIRED = "ticket_expired";
+
+    /** A match that its players have still to accept. */
+    public static final String MATCH_PROPOSED = "match_proposed";
+
     public static final String MATCH_FORMED = "match_formed";
     public static final String SERVER_ALLOCATED = "server_allocated";
     public static final String ALLOCATION_FAILED = "allocation_failed";
