@@ -3,6 +3,7 @@ package gg.matchstream.matchmaker.wiring;
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
+import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.intake.Repeats;
 import gg.matchstream.matchmaker.match.MatchSweep;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
@@ -45,6 +46,7 @@ final class Heartbeats {
     private final Queues queues;
     private final StatusBoard board;
     private final StatusHub hub;
+    private final FragmentationSweep fragmentation;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -63,6 +65,7 @@ final class Heartbeats {
             Queues queues,
             StatusBoard board,
             StatusHub hub,
+            FragmentationSweep fragmentation,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -78,6 +81,7 @@ final class Heartbeats {
         this.queues = queues;
         this.board = board;
         this.hub = hub;
+        this.fragmentation = fragmentation;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -90,6 +94,19 @@ final class Heartbeats {
             queues.refresh();
             leadership.run();
             return 0;
+        });
+    }
+
+    @Scheduled(fixedDelay = 1_000)
+    void mergeRegions() {
+        beat("fragmentation", now -> {
+            var changed = fragmentation.run(now);
+            changed.forEach((place, watch) -> LOG.info(
+                    "region {} group={} region={}",
+                    watch.merged() ? "merged" : "parted",
+                    place.queueGroup(),
+                    place.region()));
+            return changed.size();
         });
     }
 

@@ -17,6 +17,8 @@ import gg.matchstream.matchmaker.erasure.PlayerTraces;
 import gg.matchstream.matchmaker.erasure.SkipForgotten;
 import gg.matchstream.matchmaker.erasure.Tombstones;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
+import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
+import gg.matchstream.matchmaker.fragmentation.RegionWatches;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
 import gg.matchstream.matchmaker.intake.EnqueueTicket;
 import gg.matchstream.matchmaker.intake.Repeats;
@@ -89,6 +91,13 @@ class MatchmakerConfiguration {
     @Bean
     ReadQueueStats readQueueStats(Queues queues, Regions regions, StatusFacts statuses, QueueFacts facts) {
         return new ReadQueueStats(queues, regions, statuses, facts);
+    }
+
+    @Bean
+    FragmentationSweep fragmentationSweep(
+            Queues queues, Regions regions, StatusFacts statuses, RegionWatches watches, MatchmakerSettings settings) {
+        return new FragmentationSweep(
+                queues, regions, statuses, watches, settings.fragmentation().policy());
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package gg.matchstream.matchmaker.wiring;
 
+import gg.matchstream.matchmaker.fragmentation.MergePolicy;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -9,11 +10,35 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param joinedWithin a running match that nobody joins for so long is ended
  * @param matchDurationMax no match runs longer
+ * @param fragmentation when regions of a queue group merge and part
  */
 @ConfigurationProperties("matchstream.matchmaker")
 public record MatchmakerSettings(
         @DefaultValue("60s") Duration joinedWithin,
-        @DefaultValue("3h") Duration matchDurationMax) {
+        @DefaultValue("3h") Duration matchDurationMax,
+        @DefaultValue Fragmentation fragmentation) {
+
+    /**
+     * @param mergeUnder players in any queue of the group
+     * @param partAbove players in every queue of the group
+     */
+    public record Fragmentation(
+            @DefaultValue("1000") long mergeUnder,
+            @DefaultValue("30s") Duration mergeAfter,
+            @DefaultValue("1200") long partAbove,
+            @DefaultValue("60s") Duration partAfter) {
+        public Fragmentation {
+            if (mergeUnder < 0 || partAbove < mergeUnder)
+                throw new IllegalArgumentException(
+                        "matchstream.matchmaker.fragmentation.part-above must not be less than merge-under ("
+                                + mergeUnder + "), was " + partAbove);
+        }
+
+        MergePolicy policy() {
+            return new MergePolicy(mergeUnder, mergeAfter, partAbove, partAfter);
+        }
+    }
+
     public MatchmakerSettings {
         if (joinedWithin.isNegative() || joinedWithin.isZero())
             throw new IllegalArgumentException(

@@ -1,0 +1,5 @@
+/** Watches and merged regions as tables. */
+@NullMarked
+package gg.matchstream.matchmaker.fragmentation.jdbc;
+
+import org.jspecify.annotations.NullMarked;
