@@ -38,8 +38,9 @@ public record Standing(
         return change.value() == null ? played : played.scored(change, change.value());
     }
 
+    /** Set by people: no event stands behind it, but the guard stays, so an older event does not undo it. */
     public Standing adjustedTo(long newScore, Instant at) {
-        return new Standing(newScore, at, decidedBy, order, matches, hidden);
+        return new Standing(newScore, at, null, order, matches, hidden);
     }
 
     public Standing hidden(boolean nowHidden) {

@@ -1,5 +1,6 @@
 package gg.matchstream.leaderboard.standings.jdbc;
 
+import gg.matchstream.leaderboard.board.Board;
 import gg.matchstream.leaderboard.period.Period;
 import gg.matchstream.leaderboard.scoring.ScoreChange;
 import java.sql.ResultSet;
@@ -8,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,17 @@ final class JdbcPeriods {
         SortedMap<Key, Period> wanted = new TreeMap<>(ORDER);
         for (ScoreChange change : changes)
             wanted.put(new Key(change.board().id(), change.period().id()), change.period());
+        return of(wanted);
+    }
+
+    Known of(Board board, Period period) {
+        Key key = new Key(board.id(), period.id());
+        SortedMap<Key, Period> wanted = new TreeMap<>(ORDER);
+        wanted.put(key, period);
+        return Objects.requireNonNull(of(wanted).get(key));
+    }
+
+    private Map<Key, Known> of(SortedMap<Key, Period> wanted) {
         Map<Key, Known> known = find(wanted);
         if (known.size() == wanted.size()) return known;
         wanted.keySet().removeAll(known.keySet());

@@ -22,9 +22,7 @@ public final class RequestedBoard {
     public Found.Here find(String board, @Nullable String period) {
         return switch (find.find(board, period, clock.instant())) {
             case Found.Here here -> here;
-            case Found.NoBoard _ ->
-                throw Problem.of("unknown-board", 404, "No such board", "GET /v1/leaderboards lists the boards.")
-                        .asException();
+            case Found.NoBoard _ -> throw unknownBoard();
             case Found.NoPeriod _ ->
                 throw Problem.of(
                                 "unknown-period",
@@ -33,5 +31,10 @@ public final class RequestedBoard {
                                 "Use current, previous or an id from the board's /periods.")
                         .asException();
         };
+    }
+
+    static RuntimeException unknownBoard() {
+        return Problem.of("unknown-board", 404, "No such board", "GET /v1/leaderboards lists the boards.")
+                .asException();
     }
 }

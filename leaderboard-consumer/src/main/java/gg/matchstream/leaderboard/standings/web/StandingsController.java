@@ -160,7 +160,7 @@ final class StandingsController {
                 line.playerId(), rank, line.score(), percentile, found.total(), line.attainedAt(), found.hidden());
     }
 
-    private static RuntimeException notRanked() {
+    static RuntimeException notRanked() {
         return Problem.of(
                         "not-ranked",
                         404,

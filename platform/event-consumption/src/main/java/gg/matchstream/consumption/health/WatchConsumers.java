@@ -37,6 +37,9 @@ public final class WatchConsumers {
     private Map<SourcePartition, Logs.Edges> edges = Map.of();
     private volatile List<PartitionHealth> latest = List.of();
 
+    /** When the last look that saw everything began. */
+    private volatile Instant lookedAt = Instant.EPOCH;
+
     public WatchConsumers(List<Consumer> consumers, StoredPositions stored, Logs logs, OwnPartitions own) {
         this.consumers = consumers;
         this.stored = stored;
@@ -49,8 +52,11 @@ public final class WatchConsumers {
         return latest;
     }
 
-    /** Up to which instant this consumer has dealt with every record, as of the last look; the epoch before any look. */
-    public Instant passedUntil(String consumer, Instant now) {
+    /**
+     * Up to which instant this consumer has dealt with every record that lay in the log, in every partition; the epoch
+     * before any look. It stands still while the database or the brokers do not answer: nobody knows then.
+     */
+    public Instant passedUntil(String consumer) {
         List<PartitionFacts> facts = latest.stream()
                 .map(PartitionHealth::facts)
                 .filter(fact -> fact.consumer().equals(consumer))
@@ -60,13 +66,14 @@ public final class WatchConsumers {
                 .filter(fact -> fact.lagRecords() > 0)
                 .map(fact -> fact.oldestUnprocessedAt() == null ? Instant.EPOCH : fact.oldestUnprocessedAt())
                 .min(Instant::compareTo)
-                .orElse(now);
+                .orElse(lookedAt);
     }
 
     /** Looks once; what does not answer now keeps its last word. */
     public synchronized Look run(Instant now) {
         boolean database = refreshPositions();
         boolean brokers = refreshEdges();
+        Instant sawAll = database && brokers ? now : lookedAt;
         List<PartitionFacts> facts = facts();
         if (brokers) facts = withAges(facts);
         latest = facts.stream()
@@ -76,6 +83,7 @@ public final class WatchConsumers {
                                 .observe(fact, now),
                         now))
                 .toList();
+        lookedAt = sawAll;
         return new Look(latest.size(), database, brokers);
     }
 

@@ -146,8 +146,8 @@ class ConsumptionAutoConfiguration {
     }
 
     @Bean
-    Reconcile reconcile(HourReports reports, WatchConsumers watch, ConsumptionSettings settings, Clock clock) {
-        return new Reconcile(reports, settings.auditHour(), consumer -> watch.passedUntil(consumer, clock.instant()));
+    Reconcile reconcile(HourReports reports, WatchConsumers watch, ConsumptionSettings settings) {
+        return new Reconcile(reports, settings.auditHour(), watch::passedUntil);
     }
 
     @Bean

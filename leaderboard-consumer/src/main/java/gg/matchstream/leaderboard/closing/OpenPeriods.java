@@ -1,0 +1,28 @@
+package gg.matchstream.leaderboard.closing;
+
+import gg.matchstream.leaderboard.board.Board;
+import gg.matchstream.leaderboard.standings.Ranked;
+import java.time.Instant;
+import java.util.List;
+
+/** Periods that have ended and are still open. */
+public interface OpenPeriods {
+    /** A period with its board. */
+    record Ended(int id, Board board, String period, Instant from, Instant to) {}
+
+    /**
+     * What the world is told.
+     *
+     * @param total how many players are ranked
+     * @param top best first
+     */
+    record Closed(Ended period, Instant closedAt, long total, List<Ranked> top) {}
+
+    /** Ended before this moment, oldest first. */
+    List<Ended> endedBefore(Instant moment, int countMax);
+
+    /**
+     * One transaction: freezes the standings and queues what is told of them. False where another instance was first.
+     */
+    boolean close(Closed closed);
+}

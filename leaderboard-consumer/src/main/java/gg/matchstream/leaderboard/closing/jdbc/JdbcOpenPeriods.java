@@ -1,0 +1,111 @@
+package gg.matchstream.leaderboard.closing.jdbc;
+
+import gg.matchstream.leaderboard.board.Board;
+import gg.matchstream.leaderboard.board.Boards;
+import gg.matchstream.leaderboard.closing.OpenPeriods;
+import gg.matchstream.leaderboard.standings.Ranked;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+import tools.jackson.databind.json.JsonMapper;
+
+@Repository
+final class JdbcOpenPeriods implements OpenPeriods {
+    private static final String PERIOD_CLOSED = "period_closed";
+
+    private static final String ENDED = """
+            SELECT id, board_id, period, starts_at, ends_at FROM board_period
+            WHERE closed_at IS NULL AND ends_at < :moment ORDER BY ends_at, id LIMIT :count
+            """;
+
+    private static final String FREEZE =
+            "UPDATE board_period SET closed_at = :now WHERE id = :id AND closed_at IS NULL";
+
+    private static final String TELL =
+            "INSERT INTO board_event_outbox (board, type, value) VALUES (:board, :type, :value)";
+
+    private final JdbcClient jdbc;
+    private final Boards boards;
+    private final JsonMapper json;
+    private final TransactionTemplate transaction;
+
+    JdbcOpenPeriods(JdbcClient jdbc, Boards boards, JsonMapper json, PlatformTransactionManager transactions) {
+        this.jdbc = jdbc;
+        this.boards = boards;
+        this.json = json;
+        this.transaction = new TransactionTemplate(transactions);
+    }
+
+    private record Row(int id, int boardId, String period, Instant from, Instant to) {}
+
+    @Override
+    public List<Ended> endedBefore(Instant moment, int countMax) {
+        List<Row> rows = jdbc.sql(ENDED)
+                .param("moment", moment.atOffset(ZoneOffset.UTC))
+                .param("count", countMax)
+                .query((row, _) -> new Row(
+                        row.getInt("id"),
+                        row.getInt("board_id"),
+                        row.getString("period"),
+                        row.getObject("starts_at", OffsetDateTime.class).toInstant(),
+                        row.getObject("ends_at", OffsetDateTime.class).toInstant()))
+                .list();
+        if (rows.isEmpty()) return List.of();
+        Map<Integer, Board> byId = boards.all().stream().collect(Collectors.toMap(Board::id, Function.identity()));
+        return rows.stream()
+                .filter(row -> byId.containsKey(row.boardId()))
+                .map(row -> new Ended(row.id(), byId.get(row.boardId()), row.period(), row.from(), row.to()))
+                .toList();
+    }
+
+    @Override
+    public boolean close(Closed closed) {
+        return Boolean.TRUE.equals(transaction.execute(_ -> {
+            boolean first = jdbc.sql(FREEZE)
+                            .param("id", closed.period().id())
+                            .param("now", closed.closedAt().atOffset(ZoneOffset.UTC))
+                            .update()
+                    > 0;
+            if (first) {
+                jdbc.sql(TELL)
+                        .param("board", closed.period().board().name())
+                        .param("type", PERIOD_CLOSED)
+                        .param("value", value(closed))
+                        .update();
+            }
+            return first;
+        }));
+    }
+
+    private String value(Closed closed) {
+        Ended period = closed.period();
+        Map<String, Object> value = new LinkedHashMap<>();
+        value.put("type", PERIOD_CLOSED);
+        value.put("board", period.board().name());
+        value.put("period", period.period());
+        value.put("from", period.from().toString());
+        value.put("to", period.to().toString());
+        value.put("closedAt", closed.closedAt().toString());
+        value.put("total", closed.total());
+        value.put("top", closed.top().stream().map(JdbcOpenPeriods::line).toList());
+        return json.writeValueAsString(value);
+    }
+
+    private static Map<String, Object> line(Ranked line) {
+        Map<String, Object> shown = new LinkedHashMap<>();
+        shown.put("rank", line.rank());
+        shown.put("playerId", line.playerId());
+        shown.put("score", line.score());
+        shown.put("attainedAt", line.attainedAt().toString());
+        return shown;
+    }
+}
