@@ -17,6 +17,7 @@ import gg.matchstream.matchmaker.erasure.PlayerTraces;
 import gg.matchstream.matchmaker.erasure.SkipForgotten;
 import gg.matchstream.matchmaker.erasure.Tombstones;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
+import gg.matchstream.matchmaker.fleet.FleetScaling;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.fragmentation.RegionWatches;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
@@ -194,6 +195,11 @@ class MatchmakerConfiguration {
     @Bean
     FleetSweep fleetSweep(Matches matches, Fleet fleet, HeldServers held) {
         return new FleetSweep(matches, fleet, held);
+    }
+
+    @Bean
+    FleetScaling fleetScaling(MatchmakerSettings settings) {
+        return settings.scaling().rule();
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package gg.matchstream.matchmaker.wiring;
 
+import gg.matchstream.matchmaker.fleet.FleetScaling;
 import gg.matchstream.matchmaker.fragmentation.MergePolicy;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -11,12 +12,28 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param joinedWithin a running match that nobody joins for so long is ended
  * @param matchDurationMax no match runs longer
  * @param fragmentation when regions of a queue group merge and part
+ * @param scaling how large fleets should be
  */
 @ConfigurationProperties("matchstream.matchmaker")
 public record MatchmakerSettings(
         @DefaultValue("60s") Duration joinedWithin,
         @DefaultValue("3h") Duration matchDurationMax,
-        @DefaultValue Fragmentation fragmentation) {
+        @DefaultValue Fragmentation fragmentation,
+        @DefaultValue Scaling scaling) {
+
+    /**
+     * @param leadTime how long a game server takes to become ready
+     * @param bufferMin servers that stand ready when nothing happens at all
+     * @param shrinkShare the part of a fleet that one step may take away
+     */
+    public record Scaling(
+            @DefaultValue("30s") Duration leadTime,
+            @DefaultValue("2") int bufferMin,
+            @DefaultValue("0.05") double shrinkShare) {
+        FleetScaling rule() {
+            return new FleetScaling(leadTime, bufferMin, shrinkShare);
+        }
+    }
 
     /**
      * @param mergeUnder players in any queue of the group

@@ -1,0 +1,5 @@
+/** Demand from the table of matches. */
+@NullMarked
+package gg.matchstream.matchmaker.fleet.jdbc;
+
+import org.jspecify.annotations.NullMarked;
