@@ -1,6 +1,7 @@
 package gg.matchstream.benchmarks;
 
 import gg.matchstream.benchmarks.forming.DuelForming;
+import gg.matchstream.benchmarks.forming.LabDay;
 import gg.matchstream.benchmarks.forming.TeamForming;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,7 @@ public final class BenchmarkCommand {
 
     /** Every target that can be measured; a new one needs one line here. */
     private static final Map<String, Benchmark> TARGETS = new TreeMap<>(Map.ofEntries(
-            Map.entry("P8", new TeamForming()),
-            Map.entry("P9", new DuelForming())));
+            Map.entry("P8", new TeamForming()), Map.entry("P9", new DuelForming()), Map.entry("P14", new LabDay())));
 
     private BenchmarkCommand() {}
 

@@ -23,6 +23,7 @@ final class RegionIndex {
     private final List<Cell> cells = new ArrayList<>();
     private int cellCount;
     private int[] cellOf = new int[0];
+    private int[] partyMax = new int[0];
     private final EntryTable rated = new EntryTable();
     private final EntryTable queued = new EntryTable();
 
@@ -54,7 +55,9 @@ final class RegionIndex {
         cellOf = cellOf.length < keys ? new int[keys] : cellOf;
         Arrays.fill(cellOf, 0, keys, -1);
         boolean anyFifo = false;
+        partyMax = new int[view.rules()];
         for (int rule = 0; rule < view.rules(); rule++) {
+            partyMax[rule] = view.ruleSet(rule).shape().largestTeam();
             anyFifo |= view.ruleSet(rule).strategy() == Strategy.CONNECTION;
         }
         rated.clear(view.slots());
@@ -75,7 +78,9 @@ final class RegionIndex {
             int slot = slots[i];
             Windows windows = view.windows(view.ruleIndex(slot));
             boolean ignoresSkill = windows.rules().strategy() == Strategy.CONNECTION;
-            if (!fifo || ignoresSkill) {
+            // A party that no team can hold meets nobody; it must not cost the others their round.
+            boolean fits = view.players(slot) <= partyMax[view.ruleIndex(slot)];
+            if (fits && (!fifo || ignoresSkill)) {
                 place(slot, windows, ignoresSkill, fifo, table);
             }
         }
