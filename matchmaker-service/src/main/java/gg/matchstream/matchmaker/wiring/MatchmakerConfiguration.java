@@ -44,6 +44,8 @@ import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.simulation.RunSimulations;
+import gg.matchstream.matchmaker.simulation.Simulations;
 import gg.matchstream.matchmaker.stats.QueueFacts;
 import gg.matchstream.matchmaker.stats.ReadQueueStats;
 import gg.matchstream.matchmaker.status.Journal;
@@ -55,6 +57,7 @@ import gg.matchstream.matchmaker.status.StatusWriter;
 import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -99,6 +102,11 @@ class MatchmakerConfiguration {
             Queues queues, Regions regions, StatusFacts statuses, RegionWatches watches, MatchmakerSettings settings) {
         return new FragmentationSweep(
                 queues, regions, statuses, watches, settings.fragmentation().policy());
+    }
+
+    @Bean
+    RunSimulations runSimulations(Simulations simulations, Clock clock) {
+        return new RunSimulations(simulations, clock);
     }
 
     @Bean
