@@ -10,9 +10,8 @@ import java.util.TreeMap;
 public final class BenchmarkCommand {
 
     /** Every target that can be measured; a new one needs one line here. */
-    private static final Map<String, Benchmark> TARGETS = new TreeMap<>(Map.ofEntries(
-            Map.entry("P8", new TeamForming()),
-            Map.entry("P9", new DuelForming())));
+    private static final Map<String, Benchmark> TARGETS =
+            new TreeMap<>(Map.ofEntries(Map.entry("P8", new TeamForming()), Map.entry("P9", new DuelForming())));
 
     private BenchmarkCommand() {}
 

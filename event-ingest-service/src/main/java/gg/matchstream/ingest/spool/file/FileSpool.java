@@ -156,7 +156,7 @@ final class FileSpool implements Spool, DisposableBean {
             synchronized (writing) {
                 write(fitting);
             }
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             LOG.error("spool cannot be written cause={}", e.toString());
             failedUntilNanos = System.nanoTime() + DISK_PAUSE_NANOS;
             fitting.forEach(append -> append.onDisk().completeExceptionally(new SpoolUnavailable("the disk failed")));
@@ -210,7 +210,7 @@ final class FileSpool implements Spool, DisposableBean {
             }
             segment.append(buffer.flip(), bufferedFrom);
             segment.force(next - 1);
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             abandon(segment, first);
             throw e;
         }
