@@ -27,7 +27,8 @@ public final class ScoringRules {
         for (Board board : boards) {
             BoardDefinition definition = board.definition();
             Metric metric = definition.metric();
-            boolean isMatch = definition.minMatches() > 0 && event.type().equals(EventTypes.MATCH_COMPLETED);
+            boolean isMatch = (definition.minMatches() > 0 || metric.isShare())
+                    && event.type().equals(EventTypes.MATCH_COMPLETED);
             boolean counts = metric.type().equals(event.type());
             if (!isMatch && !counts || !passes(event, definition.filters())) continue;
             Optional<Period> period = periodOf(event, definition);
@@ -53,11 +54,13 @@ public final class ScoringRules {
     private static @Nullable Long valueOf(ConsumedEvent consumed, Board board, Consumer<FailedEffect> failed) {
         Metric metric = board.definition().metric();
         GameEvent event = consumed.event();
-        if (metric.result() != null
-                && !event.payload()
+        boolean fits = metric.result() == null
+                || event.payload()
                         .text("result")
                         .filter(metric.result()::equals)
-                        .isPresent()) return null;
+                        .isPresent();
+        if (metric.isShare()) return fits ? 1L : 0L;
+        if (!fits) return null;
         if (metric.field() == null || board.definition().aggregation() == Aggregation.COUNT) return 1L;
         OptionalLong value = event.payload().integer(metric.field());
         if (value.isPresent()) return value.getAsLong();
