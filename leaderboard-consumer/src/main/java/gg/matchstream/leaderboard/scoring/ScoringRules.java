@@ -14,10 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** From an event to the changes it makes. Pure; the same event always makes the same changes. */
 public final class ScoringRules {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
+
     private ScoringRules() {}
 
     /** @param failed takes what can never count: a value that is not a whole number of 64 bits */
@@ -64,11 +67,20 @@ public final class ScoringRules {
         if (metric.field() == null || board.definition().aggregation() == Aggregation.COUNT) return 1L;
         OptionalLong value = event.payload().integer(metric.field());
         if (value.isPresent()) return value.getAsLong();
-        if (event.payload().number(metric.field()).isPresent()) {
+        if (isNumber(event, metric.field())) {
             failed.accept(
                     new FailedEffect(consumed, effectOf(board), metric.field() + " is not a whole number of 64 bits"));
         }
         return null;
+    }
+
+    /** Also one written as text, as clients send 64 bits in JSON: what does not fit must not vanish. */
+    private static boolean isNumber(GameEvent event, String field) {
+        return event.payload().number(field).isPresent()
+                || event.payload()
+                        .text(field)
+                        .filter(text -> NUMBER.matcher(text).matches())
+                        .isPresent();
     }
 
     private static boolean passes(GameEvent event, Map<String, List<String>> filters) {
