@@ -24,6 +24,8 @@ class WinRateIT extends LeaderboardContext {
         assertThat(standing(board, often).path("score").asLong()).isEqualTo(666_666);
         assertThat(standing(board, often).path("rank").asInt()).isEqualTo(1);
         assertThat(standing(board, once).path("score").asLong()).isZero();
+        counted(List.of(match(often, "LOSS")));
+        assertThat(standing(board, often).path("score").asLong()).isEqualTo(500_000);
         assertThat(standing(board, once).path("total").asInt()).isEqualTo(2);
         assertCountsAreRight();
     }
