@@ -32,8 +32,8 @@ public final class ClosePeriods {
     public int run(Instant now) {
         Instant passed = watermark.passed().minus(ON_ITS_WAY_MAX);
         int closed = 0;
-        for (Ended ended : periods.endedBefore(passed, TOGETHER_MAX)) {
-            if (passed.isAfter(ended.to().plus(ended.board().definition().grace())) && close(ended, now)) closed++;
+        for (Ended ended : periods.dueBefore(passed, TOGETHER_MAX)) {
+            if (close(ended, now)) closed++;
         }
         return closed;
     }

@@ -18,8 +18,11 @@ public interface OpenPeriods {
      */
     record Closed(Ended period, Instant closedAt, long total, List<Ranked> top) {}
 
-    /** Ended before this moment, oldest first. */
-    List<Ended> endedBefore(Instant moment, int countMax);
+    /**
+     * Ended, with their boards' grace, before this moment, oldest first. One that still has grace takes no other one's
+     * place among those asked for.
+     */
+    List<Ended> dueBefore(Instant moment, int countMax);
 
     /**
      * One transaction: freezes the standings and queues what is told of them. False where another instance was first.

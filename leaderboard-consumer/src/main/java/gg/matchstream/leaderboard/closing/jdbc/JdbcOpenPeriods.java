@@ -22,9 +22,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class JdbcOpenPeriods implements OpenPeriods {
     private static final String PERIOD_CLOSED = "period_closed";
 
-    private static final String ENDED = """
-            SELECT id, board_id, period, starts_at, ends_at FROM board_period
-            WHERE closed_at IS NULL AND ends_at < :moment ORDER BY ends_at, id LIMIT :count
+    private static final String DUE = """
+            SELECT p.id, p.board_id, p.period, p.starts_at, p.ends_at
+            FROM board_period p JOIN board b ON b.id = p.board_id
+            WHERE p.closed_at IS NULL AND p.ends_at < :moment
+              AND p.ends_at + make_interval(secs => b.grace_s) < :moment
+            ORDER BY p.ends_at, p.id LIMIT :count
             """;
 
     private static final String FREEZE =
@@ -48,8 +51,8 @@ final class JdbcOpenPeriods implements OpenPeriods {
     private record Row(int id, int boardId, String period, Instant from, Instant to) {}
 
     @Override
-    public List<Ended> endedBefore(Instant moment, int countMax) {
-        List<Row> rows = jdbc.sql(ENDED)
+    public List<Ended> dueBefore(Instant moment, int countMax) {
+        List<Row> rows = jdbc.sql(DUE)
                 .param("moment", moment.atOffset(ZoneOffset.UTC))
                 .param("count", countMax)
                 .query((row, _) -> new Row(
