@@ -33,14 +33,13 @@ public final class ClosePeriods {
         Instant passed = watermark.passed().minus(ON_ITS_WAY_MAX);
         int closed = 0;
         for (Ended ended : periods.dueBefore(passed, TOGETHER_MAX)) {
-            if (close(ended, now)) closed++;
+            if (periods.close(ended, () -> told(ended, now), now)) closed++;
         }
         return closed;
     }
 
-    /** Nothing counts into it any more, so what is read before the freeze is what is frozen. */
-    private boolean close(Ended ended, Instant now) {
+    private Closed told(Ended ended, Instant now) {
         var top = standings.page(ended.board(), ended.period(), null, topCount).lines();
-        return periods.close(new Closed(ended, now, standings.total(ended.board(), ended.period()), top));
+        return new Closed(ended, now, standings.total(ended.board(), ended.period()), top);
     }
 }

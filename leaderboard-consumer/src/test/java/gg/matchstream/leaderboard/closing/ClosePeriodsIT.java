@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -126,8 +127,8 @@ class ClosePeriodsIT extends LeaderboardContext {
             }
 
             @Override
-            public boolean close(Closed closed) {
-                return periods.close(closed);
+            public boolean close(Ended ended, Supplier<Closed> told, Instant now) {
+                return periods.close(ended, told, now);
             }
         };
         return new ClosePeriods(ofBoard, standings, () -> passed, 10);
