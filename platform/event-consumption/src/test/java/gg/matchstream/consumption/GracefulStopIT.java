@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class GracefulStopIT {
@@ -21,6 +23,14 @@ class GracefulStopIT {
             new TallyDeployment(TestInfrastructure.shared().freshDatabase(), 1);
     private final CountDownLatch running = new CountDownLatch(1);
     private final CountDownLatch goOn = new CountDownLatch(1);
+    private @Nullable TallyInstance started;
+
+    /** A test that fails must leave no reader behind: it would hold up the group that all tests share. */
+    @AfterEach
+    void leave_nobody_behind() {
+        goOn.countDown();
+        if (started != null) started.close();
+    }
 
     @Test
     void a_stop_lets_the_batch_that_runs_commit() throws Exception {
@@ -56,6 +66,7 @@ class GracefulStopIT {
     void a_stop_does_not_wait_for_the_pause_between_two_tries() throws Exception {
         TallyInstance instance =
                 deployment.start("matchstream.consumption.retry-first=1h", "matchstream.consumption.retry-largest=1h");
+        started = instance;
         CountDownLatch failed = new CountDownLatch(1);
         instance.effects().harm(_ -> {
             failed.countDown();
@@ -72,6 +83,7 @@ class GracefulStopIT {
 
     private TallyInstance stuckInOneBatch(String... settings) throws InterruptedException {
         TallyInstance instance = deployment.start(settings);
+        started = instance;
         instance.pause();
         deployment.send(senders -> {
             for (int seq = 1; seq <= EVENTS; seq++) senders.send(Senders.event("stopped", "player_died", seq));
