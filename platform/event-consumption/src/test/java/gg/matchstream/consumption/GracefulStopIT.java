@@ -34,10 +34,14 @@ class GracefulStopIT {
 
     @Test
     void a_stop_lets_the_batch_that_runs_commit() throws Exception {
-        TallyInstance instance = stuckInOneBatch();
+        TallyInstance instance = stuckInOneBatch("matchstream.consumption.stop-patience=1m");
 
         CompletableFuture<Void> stopping = CompletableFuture.runAsync(instance::close);
-        await().during(Duration.ofMillis(500)).atMost(Duration.ofSeconds(20)).until(() -> !stopping.isDone());
+        // All else of the service still stands while the batch runs.
+        await().during(Duration.ofSeconds(3))
+                .atMost(Duration.ofSeconds(30))
+                .untilAsserted(() -> instance.health().jsonPath("$.status").exists());
+        assertThat(stopping).isNotDone();
         goOn.countDown();
         stopping.get(60, TimeUnit.SECONDS);
 

@@ -21,6 +21,7 @@ public class TallyApplication {
     ReactorResourceFactory reactorResources() {
         ReactorResourceFactory own = new ReactorResourceFactory();
         own.setUseGlobalResources(false);
+        own.setShutdownQuietPeriod(Duration.ZERO);
         return own;
     }
 

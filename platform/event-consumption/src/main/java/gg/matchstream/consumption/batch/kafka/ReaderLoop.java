@@ -130,8 +130,18 @@ final class ReaderLoop {
             if (work == null || !partition.isReading()) continue;
             long position = kafka.position(partition.name);
             if (position == work.nextOffset()) continue;
-            if (isOutOfPlace(work, partition.name, position)) lookUp(partition);
-            else if (work.passHole(position, clock.instant()) instanceof NextStep.LookUp) lookUp(partition);
+            NextStep step = isOutOfPlace(work, partition.name, position)
+                    ? new NextStep.LookUp()
+                    : work.passHole(position, clock.instant());
+            switch (step) {
+                case NextStep.ReadOn _ -> {}
+                case NextStep.LookUp _ -> lookUp(partition);
+                case NextStep.WaitFor(Duration pause) -> {
+                    kafka.pause(List.of(partition.name));
+                    partition.waits(pause);
+                    return;
+                }
+            }
         }
     }
 
