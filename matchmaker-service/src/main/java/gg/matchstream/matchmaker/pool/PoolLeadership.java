@@ -5,7 +5,9 @@ import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.status.JournalFollower;
 import gg.matchstream.matchmaker.status.StatusBoard;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
+import gg.matchstream.matchmaker.ticket.TicketState;
 import gg.matchstream.matchmaker.ticket.Tickets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -24,16 +26,24 @@ public final class PoolLeadership implements JournalFollower.Listener {
     private final Queues queues;
     private final Regions regions;
     private final StatusBoard board;
+    private final Encounters encounters;
     private final String holder;
     private final Map<String, LivePool> led = new ConcurrentHashMap<>();
 
     public PoolLeadership(
-            Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board, String holder) {
+            Leases leases,
+            Tickets tickets,
+            Queues queues,
+            Regions regions,
+            StatusBoard board,
+            Encounters encounters,
+            String holder) {
         this.leases = leases;
         this.tickets = tickets;
         this.queues = queues;
         this.regions = regions;
         this.board = board;
+        this.encounters = encounters;
         this.holder = holder;
     }
 
@@ -57,7 +67,7 @@ public final class PoolLeadership implements JournalFollower.Listener {
 
     /** Looks at tickets again, after a claim that did not get them. */
     public void look(LivePool pool, Collection<UUID> ids) {
-        pool.take(tickets.findAll(ids));
+        take(pool, tickets.findAll(ids));
     }
 
     @Override
@@ -70,7 +80,7 @@ public final class PoolLeadership implements JournalFollower.Listener {
                     .toList();
             if (own.isEmpty()) continue;
             pool.define(queues.rulesOf(pool.queueGroup()));
-            pool.take(own);
+            take(pool, own);
         }
     }
 
@@ -79,12 +89,25 @@ public final class PoolLeadership implements JournalFollower.Listener {
         leases.release(holder);
     }
 
+    /** Whom they met comes first: a ticket must not be in the pool a moment without its cool-down. */
+    private void take(LivePool pool, List<StoredTicket> some) {
+        Duration coolDown = queues.rematchCoolDown(pool.queueGroup());
+        if (!coolDown.isZero()) {
+            List<String> players = some.stream()
+                    .filter(ticket -> ticket.state() == TicketState.QUEUED)
+                    .flatMap(ticket -> ticket.players().stream())
+                    .toList();
+            if (!players.isEmpty()) pool.met(encounters.of(pool.queueGroup(), players, coolDown), coolDown);
+        }
+        pool.take(some);
+    }
+
     private void hold(String group, long token) {
         LivePool known = led.get(group);
         if (known == null || known.token() != token) {
             LivePool fresh = new LivePool(group, regions.catalog(), token, queues.rulesOf(group));
             led.put(group, fresh);
-            fresh.take(tickets.waiting(group));
+            take(fresh, tickets.waiting(group));
             known = fresh;
         }
         known.define(queues.rulesOf(group));

@@ -1,6 +1,7 @@
 package gg.matchstream.matchmaker.queue;
 
 import gg.matchstream.engine.rules.RuleSet;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -67,6 +68,14 @@ public final class Queues {
                 .filter(queue -> queue.group().equals(group))
                 .map(this::rulesOf)
                 .toList();
+    }
+
+    /** The longest of a group's queues; zero where players may meet again at once. */
+    public Duration rematchCoolDown(String group) {
+        return rulesOf(group).stream()
+                .map(RuleSet::rematchCoolDown)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
     }
 
     /** More than one current queue: its regions may be merged. */

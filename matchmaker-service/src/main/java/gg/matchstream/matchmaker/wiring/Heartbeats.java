@@ -2,6 +2,7 @@ package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.intake.Repeats;
@@ -47,6 +48,7 @@ final class Heartbeats {
     private final StatusBoard board;
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
+    private final WaitLog waits;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -66,6 +68,7 @@ final class Heartbeats {
             StatusBoard board,
             StatusHub hub,
             FragmentationSweep fragmentation,
+            WaitLog waits,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -82,6 +85,7 @@ final class Heartbeats {
         this.board = board;
         this.hub = hub;
         this.fragmentation = fragmentation;
+        this.waits = waits;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -168,6 +172,11 @@ final class Heartbeats {
     @Scheduled(fixedDelay = 600_000)
     void prune() {
         beat("prune", repeats::prune);
+    }
+
+    @Scheduled(fixedDelay = 60_000)
+    void pruneWaits() {
+        beat("waits", waits::prune);
     }
 
     @PreDestroy

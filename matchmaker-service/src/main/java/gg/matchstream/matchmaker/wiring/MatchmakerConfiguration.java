@@ -31,6 +31,7 @@ import gg.matchstream.matchmaker.match.RedeemJoin;
 import gg.matchstream.matchmaker.outbox.EventPublisher;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
+import gg.matchstream.matchmaker.pool.Encounters;
 import gg.matchstream.matchmaker.pool.Leases;
 import gg.matchstream.matchmaker.pool.PoolLeadership;
 import gg.matchstream.matchmaker.queue.DefineQueue;
@@ -118,9 +119,10 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    PoolLeadership poolLeadership(Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board) {
-        return new PoolLeadership(
-                leases, tickets, queues, regions, board, UUID.randomUUID().toString());
+    PoolLeadership poolLeadership(
+            Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board, Encounters encounters) {
+        String holder = UUID.randomUUID().toString();
+        return new PoolLeadership(leases, tickets, queues, regions, board, encounters, holder);
     }
 
     @Bean
