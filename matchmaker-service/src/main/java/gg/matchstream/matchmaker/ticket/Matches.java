@@ -24,6 +24,9 @@ public interface Matches {
     /** Joins. */
     void insert(List<MatchRecord> matches);
 
+    /** Joins. Players who come into a running match that the caller has locked. */
+    void addPlayers(UUID matchId, List<MatchRecord.Player> players);
+
     /** Joins. Moves of matches that the caller has locked; when one ends, its players are free. */
     void save(List<MatchRecord> matches, Instant now);
 

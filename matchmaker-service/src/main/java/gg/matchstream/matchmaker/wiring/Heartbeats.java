@@ -2,6 +2,7 @@ package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.backfill.BackfillSweep;
 import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
@@ -49,6 +50,7 @@ final class Heartbeats {
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
     private final WaitLog waits;
+    private final BackfillSweep backfill;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -69,6 +71,7 @@ final class Heartbeats {
             StatusHub hub,
             FragmentationSweep fragmentation,
             WaitLog waits,
+            BackfillSweep backfill,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -86,6 +89,7 @@ final class Heartbeats {
         this.hub = hub;
         this.fragmentation = fragmentation;
         this.waits = waits;
+        this.backfill = backfill;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -174,9 +178,14 @@ final class Heartbeats {
         beat("prune", repeats::prune);
     }
 
+    @Scheduled(fixedDelay = 100)
+    void backfill() {
+        beat("backfill", backfill::run);
+    }
+
     @Scheduled(fixedDelay = 60_000)
     void pruneWaits() {
-        beat("waits", waits::prune);
+        beat("waits", now -> waits.prune(now) + backfill.prune());
     }
 
     @PreDestroy

@@ -103,6 +103,11 @@ final class JdbcMatches implements Matches {
     }
 
     @Override
+    public void addPlayers(UUID matchId, List<MatchRecord.Player> players) {
+        writes.addPlayers(matchId, players);
+    }
+
+    @Override
     public void save(List<MatchRecord> matches, Instant now) {
         if (!matches.isEmpty()) writes.move(matches, now);
     }
