@@ -170,7 +170,7 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 500)
     void expire() {
-        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run() + rate.run(now));
+        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run(now) + rate.run(now));
     }
 
     @Scheduled(fixedDelay = 600_000)

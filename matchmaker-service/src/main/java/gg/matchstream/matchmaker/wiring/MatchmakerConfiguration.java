@@ -199,8 +199,8 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    FleetSweep fleetSweep(Matches matches, Fleet fleet, HeldServers held) {
-        return new FleetSweep(matches, fleet, held);
+    FleetSweep fleetSweep(Matches matches, Fleet fleet, HeldServers held, EndMatch end) {
+        return new FleetSweep(matches, fleet, held, end);
     }
 
     @Bean
