@@ -84,8 +84,9 @@ public final class TicketClaims {
                 return new ClaimOutcome.Lost(ids);
         }
         UUID match = claimed.add(proposed, locked, readyCheck(proposed.proposal()));
-        ids.forEach(locked::remove);
-        return new ClaimOutcome.Claimed(match, ids);
+        List<String> players =
+                ids.stream().flatMap(id -> locked.remove(id).players().stream()).toList();
+        return new ClaimOutcome.Claimed(match, ids, players);
     }
 
     private @Nullable Duration readyCheck(MatchProposal proposal) {

@@ -9,6 +9,7 @@ import gg.matchstream.engine.ticket.Ticket;
 import gg.matchstream.engine.ticket.TicketId;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
 import gg.matchstream.matchmaker.ticket.TicketState;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -55,6 +56,11 @@ public final class LivePool {
 
     public void remove(Collection<TicketId> ids) {
         pool.remove(ids);
+    }
+
+    /** Remembers who met, for queues with a rematch cool-down. */
+    public void met(Collection<String> players, Instant at) {
+        pool.recordMatch(players, at);
     }
 
     public PoolView view() {

@@ -4,8 +4,10 @@ import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.status.JournalFollower;
 import gg.matchstream.matchmaker.status.StatusBoard;
+import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
 import gg.matchstream.matchmaker.ticket.Tickets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class PoolLeadership implements JournalFollower.Listener {
     private final Leases leases;
     private final Tickets tickets;
+    private final Matches matches;
     private final Queues queues;
     private final Regions regions;
     private final StatusBoard board;
@@ -28,9 +31,16 @@ public final class PoolLeadership implements JournalFollower.Listener {
     private final Map<String, LivePool> led = new ConcurrentHashMap<>();
 
     public PoolLeadership(
-            Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board, String holder) {
+            Leases leases,
+            Tickets tickets,
+            Matches matches,
+            Queues queues,
+            Regions regions,
+            StatusBoard board,
+            String holder) {
         this.leases = leases;
         this.tickets = tickets;
+        this.matches = matches;
         this.queues = queues;
         this.regions = regions;
         this.board = board;
@@ -38,11 +48,11 @@ public final class PoolLeadership implements JournalFollower.Listener {
     }
 
     /** Takes and renews leases; loads pools that are new here and drops those that somebody else leads now. */
-    public void run() {
+    public void run(Instant now) {
         for (String group : queues.groups()) {
             OptionalLong token = leases.hold(group, holder);
             if (token.isEmpty()) led.remove(group);
-            else hold(group, token.getAsLong());
+            else hold(group, token.getAsLong(), now);
         }
     }
 
@@ -79,11 +89,12 @@ public final class PoolLeadership implements JournalFollower.Listener {
         leases.release(holder);
     }
 
-    private void hold(String group, long token) {
+    private void hold(String group, long token, Instant now) {
         LivePool known = led.get(group);
         if (known == null || known.token() != token) {
             LivePool fresh = new LivePool(group, regions.catalog(), token, queues.rulesOf(group));
             led.put(group, fresh);
+            remember(fresh, now);
             fresh.take(tickets.waiting(group));
             known = fresh;
         }
@@ -92,5 +103,13 @@ public final class PoolLeadership implements JournalFollower.Listener {
                 .setOf(regions.catalog().names().stream()
                         .filter(region -> board.isMerged(group, region))
                         .toList()));
+    }
+
+    /** Who met lately, so that a new leader keeps them apart as the old one did. */
+    private void remember(LivePool pool, Instant now) {
+        Duration coolDown = queues.longestCoolDown(pool.queueGroup());
+        if (coolDown.isZero()) return;
+        matches.meetings(pool.queueGroup(), now.minus(coolDown))
+                .forEach(meeting -> pool.met(meeting.players(), meeting.at()));
     }
 }

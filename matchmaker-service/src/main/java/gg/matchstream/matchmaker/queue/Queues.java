@@ -1,6 +1,7 @@
 package gg.matchstream.matchmaker.queue;
 
 import gg.matchstream.engine.rules.RuleSet;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -75,6 +76,14 @@ public final class Queues {
                         .filter(queue -> queue.group().equals(group))
                         .count()
                 > 1;
+    }
+
+    /** The longest time for which a queue of the group keeps players from meeting again. */
+    public Duration longestCoolDown(String group) {
+        return rulesOf(group).stream()
+                .map(RuleSet::rematchCoolDown)
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO);
     }
 
     public @Nullable QueueDefinition version(String name, int version) {

@@ -39,6 +39,11 @@ public interface Matches {
     /** Of these, the ones that still need their servers. */
     List<UUID> alive(Collection<UUID> ids);
 
+    /** Who met in matches of a group that were formed since then. */
+    List<Meeting> meetings(String queueGroup, Instant since);
+
+    record Meeting(List<String> players, Instant at) {}
+
     /** Running matches that have a server here, to take them up again after a restart. */
     List<MatchRecord> running();
 

@@ -4,6 +4,7 @@ import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
+import gg.matchstream.matchmaker.history.HistorySweep;
 import gg.matchstream.matchmaker.intake.Repeats;
 import gg.matchstream.matchmaker.match.MatchSweep;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
@@ -47,6 +48,7 @@ final class Heartbeats {
     private final StatusBoard board;
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
+    private final HistorySweep history;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -66,6 +68,7 @@ final class Heartbeats {
             StatusBoard board,
             StatusHub hub,
             FragmentationSweep fragmentation,
+            HistorySweep history,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -82,6 +85,7 @@ final class Heartbeats {
         this.board = board;
         this.hub = hub;
         this.fragmentation = fragmentation;
+        this.history = history;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -90,9 +94,9 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 1_000)
     void lead() {
-        beat("lead", _ -> {
+        beat("lead", now -> {
             queues.refresh();
-            leadership.run();
+            leadership.run(now);
             return 0;
         });
     }
@@ -167,7 +171,11 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 600_000)
     void prune() {
-        beat("prune", repeats::prune);
+        beat("prune", now -> {
+            HistorySweep.Report removed = history.run(now);
+            if (removed.total() > 0) LOG.info("history removed {}", removed);
+            return repeats.prune(now) + removed.total();
+        });
     }
 
     @PreDestroy

@@ -20,6 +20,8 @@ import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fleet.FleetScaling;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.fragmentation.RegionWatches;
+import gg.matchstream.matchmaker.history.History;
+import gg.matchstream.matchmaker.history.HistorySweep;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
 import gg.matchstream.matchmaker.intake.EnqueueTicket;
 import gg.matchstream.matchmaker.intake.Repeats;
@@ -44,6 +46,8 @@ import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.simulation.RunSimulations;
+import gg.matchstream.matchmaker.simulation.Simulations;
 import gg.matchstream.matchmaker.stats.QueueFacts;
 import gg.matchstream.matchmaker.stats.ReadQueueStats;
 import gg.matchstream.matchmaker.status.Journal;
@@ -55,6 +59,8 @@ import gg.matchstream.matchmaker.status.StatusWriter;
 import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -67,6 +73,9 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({MatchmakerSettings.class, LocalFleetSettings.class})
 class MatchmakerConfiguration {
+    /** Longer than any estimate or statistic looks back. */
+    private static final Duration WAITS_KEPT = Duration.ofHours(1);
+
     @Bean
     Regions regions(LocalFleetSettings fleet) {
         List<Region> all = new ArrayList<>();
@@ -102,6 +111,16 @@ class MatchmakerConfiguration {
     }
 
     @Bean
+    RunSimulations runSimulations(Simulations simulations, Clock clock) {
+        return new RunSimulations(simulations, clock);
+    }
+
+    @Bean
+    HistorySweep historySweep(History history, MatchmakerSettings settings) {
+        return new HistorySweep(history, settings.historyKept(), WAITS_KEPT);
+    }
+
+    @Bean
     StatusWriter statusWriter(Queues queues, Regions regions, StatusBoard board) {
         return new StatusWriter(queues, regions, board);
     }
@@ -118,9 +137,16 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    PoolLeadership poolLeadership(Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board) {
+    PoolLeadership poolLeadership(
+            Leases leases, Tickets tickets, Matches matches, Queues queues, Regions regions, StatusBoard board) {
         return new PoolLeadership(
-                leases, tickets, queues, regions, board, UUID.randomUUID().toString());
+                leases,
+                tickets,
+                matches,
+                queues,
+                regions,
+                board,
+                UUID.randomUUID().toString());
     }
 
     @Bean

@@ -1,0 +1,15 @@
+package gg.matchstream.benchmarks.ingest;
+
+/** Waiting, where a measurement waits. */
+final class Pause {
+    private Pause() {}
+
+    static void ofMillis(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while measuring", e);
+        }
+    }
+}
