@@ -30,6 +30,6 @@ class BrokerRestartIT {
     }
 
     private static void awaitEffects(TallyService service, long effects) {
-        await().atMost(Duration.ofSeconds(60)).until(() -> service.effects() >= effects);
+        await().atMost(Duration.ofMinutes(3)).until(() -> service.effects() >= effects);
     }
 }

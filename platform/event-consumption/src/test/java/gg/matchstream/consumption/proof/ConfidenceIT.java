@@ -29,10 +29,10 @@ class ConfidenceIT {
         Process first = service.startProcess();
         Process second = null;
         try (Feed feed = service.feed(EVENTS)) {
-            await().atMost(Duration.ofSeconds(60)).until(() -> service.effects() >= KILLED_AFTER);
+            await().atMost(Duration.ofMinutes(3)).until(() -> service.effects() >= KILLED_AFTER);
             first.destroyForcibly().waitFor();
             long before = service.effects();
-            await().pollDelay(pause).atMost(pause.plusSeconds(60)).until(feed::isOver);
+            await().pollDelay(pause).atMost(pause.plusMinutes(3)).until(feed::isOver);
             assertThat(service.effects()).as("effects without a consumer").isEqualTo(before);
 
             second = service.startProcess();

@@ -13,7 +13,7 @@ final class Feed implements AutoCloseable {
     static final int PLAYERS = 50;
     private static final int PER_TICK = 50;
     private static final int TICK_MS = 10;
-    private static final int COPY_EVERY = 10;
+    static final int COPY_EVERY = 10;
     private static final int COPY_BEHIND = 37;
 
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();

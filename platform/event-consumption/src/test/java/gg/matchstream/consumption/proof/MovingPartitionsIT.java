@@ -36,6 +36,6 @@ class MovingPartitionsIT {
     }
 
     private static void eventually(Callable<Boolean> condition) {
-        await().atMost(Duration.ofSeconds(60)).until(condition);
+        await().atMost(Duration.ofMinutes(3)).until(condition);
     }
 }
