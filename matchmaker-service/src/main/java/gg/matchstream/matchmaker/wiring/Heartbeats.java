@@ -2,6 +2,8 @@ package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.backfill.BackfillSweep;
+import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.history.HistorySweep;
@@ -49,6 +51,8 @@ final class Heartbeats {
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
     private final HistorySweep history;
+    private final WaitLog waits;
+    private final BackfillSweep backfill;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -69,6 +73,8 @@ final class Heartbeats {
             StatusHub hub,
             FragmentationSweep fragmentation,
             HistorySweep history,
+            WaitLog waits,
+            BackfillSweep backfill,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -86,6 +92,8 @@ final class Heartbeats {
         this.hub = hub;
         this.fragmentation = fragmentation;
         this.history = history;
+        this.waits = waits;
+        this.backfill = backfill;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -94,9 +102,9 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 1_000)
     void lead() {
-        beat("lead", now -> {
+        beat("lead", _ -> {
             queues.refresh();
-            leadership.run(now);
+            leadership.run();
             return 0;
         });
     }
@@ -176,6 +184,16 @@ final class Heartbeats {
             if (removed.total() > 0) LOG.info("history removed {}", removed);
             return repeats.prune(now) + removed.total();
         });
+    }
+
+    @Scheduled(fixedDelay = 100)
+    void backfill() {
+        beat("backfill", backfill::run);
+    }
+
+    @Scheduled(fixedDelay = 60_000)
+    void pruneWaits() {
+        beat("waits", now -> waits.prune(now) + backfill.prune());
     }
 
     @PreDestroy

@@ -10,6 +10,10 @@ import gg.matchstream.matchmaker.allocation.Fleet;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
 import gg.matchstream.matchmaker.allocation.HeldServers;
 import gg.matchstream.matchmaker.allocation.simulated.LocalFleetSettings;
+import gg.matchstream.matchmaker.backfill.BackfillSweep;
+import gg.matchstream.matchmaker.backfill.Backfills;
+import gg.matchstream.matchmaker.backfill.RequestBackfill;
+import gg.matchstream.matchmaker.backfill.TakeSeats;
 import gg.matchstream.matchmaker.claim.TicketClaims;
 import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.erasure.ErasePlayer;
@@ -33,6 +37,7 @@ import gg.matchstream.matchmaker.match.RedeemJoin;
 import gg.matchstream.matchmaker.outbox.EventPublisher;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
+import gg.matchstream.matchmaker.pool.Encounters;
 import gg.matchstream.matchmaker.pool.Leases;
 import gg.matchstream.matchmaker.pool.PoolLeadership;
 import gg.matchstream.matchmaker.queue.DefineQueue;
@@ -138,15 +143,9 @@ class MatchmakerConfiguration {
 
     @Bean
     PoolLeadership poolLeadership(
-            Leases leases, Tickets tickets, Matches matches, Queues queues, Regions regions, StatusBoard board) {
-        return new PoolLeadership(
-                leases,
-                tickets,
-                matches,
-                queues,
-                regions,
-                board,
-                UUID.randomUUID().toString());
+            Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board, Encounters encounters) {
+        String holder = UUID.randomUUID().toString();
+        return new PoolLeadership(leases, tickets, queues, regions, board, encounters, holder);
     }
 
     @Bean
@@ -252,6 +251,26 @@ class MatchmakerConfiguration {
             MatchmakerSettings settings) {
         return new MatchSweep(
                 transactions, matches, end, readyCheck, settings.joinedWithin(), settings.matchDurationMax());
+    }
+
+    @Bean
+    RequestBackfill requestBackfill(Transactions transactions, Matches matches, Queues queues, Backfills backfills) {
+        return new RequestBackfill(transactions, matches, queues, backfills);
+    }
+
+    @Bean
+    BackfillSweep backfillSweep(
+            Transactions transactions,
+            Backfills backfills,
+            Matches matches,
+            Tickets tickets,
+            Queues queues,
+            Regions regions,
+            StatusBoard board,
+            Encounters encounters,
+            Outbox outbox) {
+        TakeSeats takeSeats = new TakeSeats(transactions, backfills, matches, tickets, outbox);
+        return new BackfillSweep(backfills, matches, tickets, queues, regions, board, encounters, takeSeats);
     }
 
     @Bean
