@@ -8,8 +8,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.awaitility.Awaitility;
 
 /** The service as a process of its own, to be killed and started again on the same port and folder. */
@@ -19,9 +21,16 @@ final class IngestProcess implements AutoCloseable {
     private final int port = FreePorts.next();
     private final String kafka;
     private final Path data;
+    private final Map<String, String> settings;
     private Process process;
 
     IngestProcess(String kafka, Path data) {
+        this(kafka, data, Map.of());
+    }
+
+    /** @param settings further environment variables */
+    IngestProcess(String kafka, Path data, Map<String, String> settings) {
+        this.settings = Map.copyOf(settings);
         this.kafka = kafka;
         this.data = data;
         this.process = launch();
@@ -32,7 +41,7 @@ final class IngestProcess implements AutoCloseable {
                 .atMost(Duration.ofSeconds(90))
                 .pollInterval(Duration.ofMillis(100))
                 .failFast("ingest ended, see " + data.resolve("ingest.log"), () -> !process.isAlive())
-                .until(() -> statusOf(HttpRequest.newBuilder(uri("/actuator/health/readiness"))) == 200);
+                .until(() -> readiness() == 200);
     }
 
     void kill() {
@@ -49,13 +58,36 @@ final class IngestProcess implements AutoCloseable {
         awaitReady();
     }
 
+    /** Returns when the process has ended by itself. */
+    int awaitEnd() {
+        Awaitility.await("ingest ends").atMost(Duration.ofSeconds(60)).until(() -> !process.isAlive());
+        return process.exitValue();
+    }
+
+    String log() throws IOException {
+        return Files.readString(data.resolve("ingest.log"));
+    }
+
     /** The status, or 0 when no answer came. */
     int post(String ndjson) {
-        return statusOf(HttpRequest.newBuilder(uri("/v1/events"))
+        return statusOf(posting(ndjson));
+    }
+
+    HttpResponse<String> answerTo(String ndjson) throws IOException, InterruptedException {
+        return client.send(posting(ndjson).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    int readiness() {
+        return statusOf(HttpRequest.newBuilder(uri("/actuator/health/readiness")));
+    }
+
+    private HttpRequest.Builder posting(String ndjson) {
+        return HttpRequest.newBuilder(uri("/v1/events"))
+                .timeout(Duration.ofSeconds(10))
                 .header("Content-Type", "application/x-ndjson")
                 .header("Prefer", "return=minimal")
                 .header("Authorization", TestTokens.bearer("events:write", "gs-1"))
-                .POST(HttpRequest.BodyPublishers.ofString(ndjson)));
+                .POST(HttpRequest.BodyPublishers.ofString(ndjson));
     }
 
     String status() throws IOException, InterruptedException {
@@ -103,6 +135,7 @@ final class IngestProcess implements AutoCloseable {
                 .put(
                         "SPRING_AUTOCONFIGURE_EXCLUDE",
                         "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration");
+        builder.environment().putAll(settings);
         builder.environment().put("SERVER_PORT", String.valueOf(port));
         builder.environment().put("MATCHSTREAM_KAFKA_BOOTSTRAP", kafka);
         builder.environment().put("MATCHSTREAM_DATA_DIR", data.toString());

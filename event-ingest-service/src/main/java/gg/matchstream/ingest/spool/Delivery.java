@@ -31,18 +31,20 @@ final class Delivery {
     private final Lanes lanes;
     private final Detour detour;
     private final LateAnswers late;
+    private final SpoolLedger ledger;
     private final Place[] places;
     private final CompletableFuture<Void> logSettled = new CompletableFuture<>();
     private final CompletableFuture<List<Durability>> result = new CompletableFuture<>();
     private int inFlight;
     private boolean handedOver;
 
-    Delivery(List<LogRecord> records, Spool spool, Lanes lanes, Detour detour, LateAnswers late) {
+    Delivery(List<LogRecord> records, Spool spool, Lanes lanes, Detour detour, LateAnswers late, SpoolLedger ledger) {
         this.records = records;
         this.spool = spool;
         this.lanes = lanes;
         this.detour = detour;
         this.late = late;
+        this.ledger = ledger;
         this.places = new Place[records.size()];
         Arrays.fill(places, Place.IN_FLIGHT);
         this.inFlight = records.size();
@@ -108,7 +110,7 @@ final class Delivery {
                 Collections.nCopies(records.size(), Durability.NOWHERE),
                 limits.spoolMax().toMillis(),
                 TimeUnit.MILLISECONDS);
-        spool.append(rest).whenComplete((_, error) -> appended(error == null));
+        spool.append(rest).whenComplete((_, error) -> appended(rest, error == null));
     }
 
     private synchronized List<LogRecord> takeRest() {
@@ -125,8 +127,9 @@ final class Delivery {
         return rest;
     }
 
-    private void appended(boolean onDisk) {
-        if (!onDisk) giveUp();
+    private void appended(List<LogRecord> rest, boolean onDisk) {
+        if (onDisk) rest.forEach(record -> ledger.moved(record, 1));
+        else giveUp();
         result.complete(durabilities(onDisk));
     }
 

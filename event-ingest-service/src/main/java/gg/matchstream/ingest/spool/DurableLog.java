@@ -15,21 +15,23 @@ public final class DurableLog {
     private final EventLog log;
     private final Spool spool;
     private final WaitLimits limits;
+    private final SpoolLedger ledger;
     private final Lanes lanes = new Lanes();
     private final Detour detour = new Detour();
     private final LateAnswers late = new LateAnswers();
 
     /** Reads what an earlier run left in the spool. */
-    public DurableLog(EventLog log, Spool spool, WaitLimits limits) {
+    public DurableLog(EventLog log, Spool spool, WaitLimits limits, SpoolLedger ledger) {
         this.log = log;
         this.spool = spool;
         this.limits = limits;
+        this.ledger = ledger;
         restore();
     }
 
     /** In the order of the records, never exceptionally; within the {@link WaitLimits}. */
     public CompletableFuture<List<Durability>> store(List<LogRecord> records) {
-        Delivery delivery = new Delivery(records, spool, lanes, detour, late);
+        Delivery delivery = new Delivery(records, spool, lanes, detour, late, ledger);
         boolean spoolFirst = detour.isOpen() && spool.isWritable();
         for (int i = 0; i < records.size(); i++) {
             LogRecord record = records.get(i);
@@ -42,7 +44,7 @@ public final class DurableLog {
 
     /** The drain of this log's spool; it shares what the two must agree on. */
     public SpoolDrain drain() {
-        return new SpoolDrain(log, spool, lanes, detour, late);
+        return new SpoolDrain(log, spool, lanes, detour, late, ledger);
     }
 
     public boolean isDetouring() {

@@ -29,6 +29,7 @@ public final class SpoolDrain {
     private final Lanes lanes;
     private final Detour detour;
     private final LateAnswers late;
+    private final SpoolLedger ledger;
 
     private long next;
     private Instant pausedUntil = Instant.MIN;
@@ -39,12 +40,13 @@ public final class SpoolDrain {
     private boolean acknowledged;
     private Instant windowSince = Instant.MIN;
 
-    SpoolDrain(EventLog log, Spool spool, Lanes lanes, Detour detour, LateAnswers late) {
+    SpoolDrain(EventLog log, Spool spool, Lanes lanes, Detour detour, LateAnswers late, SpoolLedger ledger) {
         this.log = log;
         this.spool = spool;
         this.lanes = lanes;
         this.detour = detour;
         this.late = late;
+        this.ledger = ledger;
     }
 
     /** @return how many records were handed to the log now */
@@ -95,6 +97,7 @@ public final class SpoolDrain {
         for (SpooledRecord one : some) {
             switch (late.of(one.record().eventId())) {
                 case WAIT -> {
+                    rest(now);
                     return sent;
                 }
                 case DROP -> done(one);
@@ -107,6 +110,11 @@ public final class SpoolDrain {
             sent++;
         }
         return sent;
+    }
+
+    /** The answer comes when it comes: looking for it again and again would read the disk for nothing. */
+    private synchronized void rest(Instant now) {
+        pausedUntil = now.plus(PAUSE_MIN);
     }
 
     private synchronized boolean begin(LogRecord record) {
@@ -133,5 +141,6 @@ public final class SpoolDrain {
     private void done(SpooledRecord one) {
         spool.remove(one.position());
         lanes.leave(Lanes.of(one.record().key()));
+        ledger.moved(one.record(), -1);
     }
 }

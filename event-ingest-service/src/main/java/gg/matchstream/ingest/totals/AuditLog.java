@@ -4,8 +4,12 @@ import gg.matchstream.contract.audit.AuditRecord;
 
 /** Where totals are told. */
 public interface AuditLog {
-    /** @param acknowledged run when all in-sync replicas have it; never, when they do not get it */
-    void tell(AuditRecord.Produced total, Runnable acknowledged);
+    void tell(AuditRecord total, Answer answer);
 
-    void tell(AuditRecord.Sent total, Runnable acknowledged);
+    /** Told once, on any thread, possibly before {@link #tell} returns. */
+    @FunctionalInterface
+    interface Answer {
+        /** @param acknowledged all in-sync replicas have it; false when perhaps none has */
+        void came(boolean acknowledged);
+    }
 }

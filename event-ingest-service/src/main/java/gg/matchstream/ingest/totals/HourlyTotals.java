@@ -21,24 +21,30 @@ public final class HourlyTotals {
     /** Once closed it counts no more: the next record opens another. */
     private static final class Counter {
         private long stored;
+        private long spooled;
         private long unknown;
         private boolean closed;
 
-        synchronized boolean add(long storedNow, long unknownNow) {
+        synchronized boolean add(long storedNow, long spooledNow, long unknownNow) {
             if (closed) return false;
             stored += storedNow;
+            spooled += spooledNow;
             unknown += unknownNow;
             return true;
         }
 
         synchronized Count read(Key key, boolean last) {
             closed |= last;
-            return new Count(key.source(), Instant.ofEpochMilli(key.hourStartMillis()), stored, unknown);
+            return new Count(key.source(), Instant.ofEpochMilli(key.hourStartMillis()), stored, spooled, unknown);
         }
     }
 
-    /** What was counted of one source in one hour. */
-    public record Count(String source, Instant hour, long stored, long unknown) {}
+    /**
+     * What was counted of one source in one hour.
+     *
+     * @param spooled put into the spool, less those that have left it
+     */
+    public record Count(String source, Instant hour, long stored, long spooled, long unknown) {}
 
     private final Duration hourLength;
     private final ConcurrentMap<Key, Counter> counters = new ConcurrentHashMap<>();
@@ -55,16 +61,30 @@ public final class HourlyTotals {
         return hourLength;
     }
 
+    /** The hour's first instant. */
+    Instant hourOf(Instant moment) {
+        return Instant.ofEpochMilli(hourStart(moment.toEpochMilli()));
+    }
+
+    private long hourStart(long millis) {
+        return millis - Math.floorMod(millis, hourLength.toMillis());
+    }
+
     void count(LogRecord record, Fate fate) {
         if (fate != Fate.STORED && fate != Fate.UNSETTLED) return;
         boolean stored = fate == Fate.STORED;
-        add(record.source(), record.ingestedAtMillis(), stored ? 1 : 0, stored ? 0 : 1);
+        add(record.source(), record.ingestedAtMillis(), stored ? 1 : 0, 0, stored ? 0 : 1);
+    }
+
+    /** @param change 1 for a record that went into the spool, -1 for one that left it */
+    public void countSpooled(LogRecord record, int change) {
+        add(record.source(), record.ingestedAtMillis(), 0, change, 0);
     }
 
     /** Takes back what an earlier run had counted. */
     void restore(List<Count> counts) {
         for (Count count : counts) {
-            add(count.source(), count.hour().toEpochMilli(), count.stored(), count.unknown());
+            add(count.source(), count.hour().toEpochMilli(), count.stored(), count.spooled(), count.unknown());
         }
     }
 
@@ -85,12 +105,12 @@ public final class HourlyTotals {
         return open;
     }
 
-    private void add(String source, long millis, long stored, long unknown) {
-        while (!counter(source, millis).add(stored, unknown)) Thread.onSpinWait();
+    private void add(String source, long millis, long stored, long spooled, long unknown) {
+        while (!counter(source, millis).add(stored, spooled, unknown)) Thread.onSpinWait();
     }
 
     private Counter counter(String source, long millis) {
-        long hour = millis - Math.floorMod(millis, hourLength.toMillis());
+        long hour = hourStart(millis);
         Counter known = counters.get(new Key(source, hour));
         if (known != null) return known;
         String name = counters.size() < COUNTERS_MAX ? source : OTHER_SOURCES;

@@ -1,6 +1,7 @@
 package gg.matchstream.ingest.totals;
 
 import gg.matchstream.contract.audit.AuditRecord;
+import gg.matchstream.ingest.log.EventLog;
 import gg.matchstream.ingest.totals.HourlyTotals.Count;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +26,7 @@ public final class TotalsSweep implements AutoCloseable {
     private final HourlyTotals totals;
     private final TotalsStore store;
     private final AuditLog audit;
+    private final EventLog log;
     private final String topic;
     private final String instance;
     private final Map<Long, AuditRecord.Produced> hourly = new LinkedHashMap<>();
@@ -33,12 +35,15 @@ public final class TotalsSweep implements AutoCloseable {
     /** Hours that were open when an earlier run was killed. */
     private final Set<Instant> torn = new HashSet<>();
 
+    private final Set<AuditRecord> underWay = new HashSet<>();
+
     private long lastNumber;
 
-    public TotalsSweep(HourlyTotals totals, TotalsStore store, AuditLog audit, String topic) {
+    public TotalsSweep(HourlyTotals totals, TotalsStore store, AuditLog audit, EventLog log, String topic) {
         this.totals = totals;
         this.store = store;
         this.audit = audit;
+        this.log = log;
         this.topic = topic;
         TotalsState state = store.load().orElseGet(() -> TotalsState.fresh("ingest-" + UUID.randomUUID()));
         this.instance = state.instance();
@@ -50,12 +55,16 @@ public final class TotalsSweep implements AutoCloseable {
     }
 
     /** Every second or so: what is counted between two runs is lost by a kill, and said so. */
-    public synchronized void run(Instant now) {
+    public void run(Instant now) {
+        remember(now);
+        if (!log.isReachable()) return;
+        for (AuditRecord total : untold()) audit.tell(total, acknowledged -> answered(total, acknowledged));
+    }
+
+    private synchronized void remember(Instant now) {
         for (Count count : totals.takeEndedBefore(now.minus(GRACE))) close(count);
         torn.removeIf(hour -> hour.plus(totals.hourLength()).plus(GRACE).isBefore(now));
         store.save(state(false));
-        for (AuditRecord.Produced total : List.copyOf(hourly.values())) audit.tell(total, () -> acknowledged(total));
-        for (AuditRecord.Sent total : List.copyOf(told.values())) audit.tell(total, () -> acknowledged(total));
     }
 
     /**
@@ -64,12 +73,17 @@ public final class TotalsSweep implements AutoCloseable {
      * @return false when too many wait to be told already
      */
     public synchronized boolean told(String source, long epoch, Instant hour, long sent) {
-        AuditRecord.Sent total = new AuditRecord.Sent(instance, source, epoch, hour, sent);
+        AuditRecord.Sent total = new AuditRecord.Sent(instance, source, epoch, hourOf(hour), sent);
         AuditRecord.Sent before = told.get(keyOf(total));
         if (before == null && told.size() >= TOLD_MAX) return false;
         if (before == null || before.sent() < sent) told.put(keyOf(total), total);
         store.save(state(false));
         return true;
+    }
+
+    /** The first instant of the hour that a moment is counted in. */
+    public Instant hourOf(Instant moment) {
+        return totals.hourOf(moment);
     }
 
     @Override
@@ -89,17 +103,27 @@ public final class TotalsSweep implements AutoCloseable {
                         count.source(),
                         count.hour(),
                         count.stored(),
-                        0,
+                        count.spooled(),
                         count.unknown(),
                         complete));
     }
 
-    private synchronized void acknowledged(AuditRecord.Produced total) {
-        hourly.remove(total.number());
+    /** Those of which no telling waits for its answer: a long outage must not fill the memory with repeats. */
+    private synchronized List<AuditRecord> untold() {
+        List<AuditRecord> untold = new ArrayList<>(hourly.values());
+        untold.addAll(told.values());
+        untold.removeIf(underWay::contains);
+        underWay.addAll(untold);
+        return untold;
     }
 
-    private synchronized void acknowledged(AuditRecord.Sent total) {
-        told.remove(keyOf(total), total);
+    private synchronized void answered(AuditRecord total, boolean acknowledged) {
+        underWay.remove(total);
+        if (!acknowledged) return;
+        switch (total) {
+            case AuditRecord.Produced produced -> hourly.remove(produced.number());
+            case AuditRecord.Sent sent -> told.remove(keyOf(sent), sent);
+        }
     }
 
     private TotalsState state(boolean clean) {

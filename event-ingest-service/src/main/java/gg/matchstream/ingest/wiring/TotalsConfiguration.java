@@ -1,6 +1,7 @@
 package gg.matchstream.ingest.wiring;
 
 import gg.matchstream.contract.topic.Topics;
+import gg.matchstream.ingest.log.EventLog;
 import gg.matchstream.ingest.totals.AuditLog;
 import gg.matchstream.ingest.totals.HourlyTotals;
 import gg.matchstream.ingest.totals.TotalsStore;
@@ -18,7 +19,7 @@ class TotalsConfiguration {
     }
 
     @Bean
-    TotalsSweep totalsSweep(HourlyTotals totals, TotalsStore store, AuditLog audit) {
-        return new TotalsSweep(totals, store, audit, Topics.GAMEPLAY_EVENTS.name());
+    TotalsSweep totalsSweep(HourlyTotals totals, TotalsStore store, AuditLog audit, EventLog log) {
+        return new TotalsSweep(totals, store, audit, log, Topics.GAMEPLAY_EVENTS.name());
     }
 }

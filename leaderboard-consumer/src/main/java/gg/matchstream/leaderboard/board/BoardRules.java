@@ -33,6 +33,12 @@ public final class BoardRules {
     }
 
     private static void checkCounting(BoardDefinition definition, List<Refusal> refusals) {
+        if (definition.metric().isShare()) {
+            if (definition.aggregation() != Aggregation.SUM)
+                refusals.add(
+                        new Refusal("aggregation", "must be SUM or left out, since a share is made of all matches"));
+            return;
+        }
         boolean counts = definition.aggregation() == Aggregation.COUNT;
         if (!counts && definition.metric().countsEvents() && definition.aggregation() != Aggregation.SUM) {
             refusals.add(new Refusal(

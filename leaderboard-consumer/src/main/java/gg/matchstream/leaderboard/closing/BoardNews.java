@@ -15,4 +15,7 @@ public interface BoardNews {
      * @return how many were published
      */
     int drain(int countMax, Consumer<List<News>> publisher);
+
+    /** How many are not yet told. */
+    long waiting();
 }

@@ -32,15 +32,14 @@ public final class ClosePeriods {
     public int run(Instant now) {
         Instant passed = watermark.passed().minus(ON_ITS_WAY_MAX);
         int closed = 0;
-        for (Ended ended : periods.endedBefore(passed, TOGETHER_MAX)) {
-            if (passed.isAfter(ended.to().plus(ended.board().definition().grace())) && close(ended, now)) closed++;
+        for (Ended ended : periods.dueBefore(passed, TOGETHER_MAX)) {
+            if (periods.close(ended, () -> told(ended, now), now)) closed++;
         }
         return closed;
     }
 
-    /** Nothing counts into it any more, so what is read before the freeze is what is frozen. */
-    private boolean close(Ended ended, Instant now) {
+    private Closed told(Ended ended, Instant now) {
         var top = standings.page(ended.board(), ended.period(), null, topCount).lines();
-        return periods.close(new Closed(ended, now, standings.total(ended.board(), ended.period()), top));
+        return new Closed(ended, now, standings.total(ended.board(), ended.period()), top);
     }
 }

@@ -4,6 +4,7 @@ import gg.matchstream.leaderboard.board.Board;
 import gg.matchstream.leaderboard.standings.Ranked;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Periods that have ended and are still open. */
 public interface OpenPeriods {
@@ -18,11 +19,15 @@ public interface OpenPeriods {
      */
     record Closed(Ended period, Instant closedAt, long total, List<Ranked> top) {}
 
-    /** Ended before this moment, oldest first. */
-    List<Ended> endedBefore(Instant moment, int countMax);
+    /**
+     * Ended, with their boards' grace, before this moment, oldest first. One that still has grace takes no other one's
+     * place among those asked for.
+     */
+    List<Ended> dueBefore(Instant moment, int countMax);
 
     /**
-     * One transaction: freezes the standings and queues what is told of them. False where another instance was first.
+     * One transaction that holds the board lock alone, so that nobody is hidden or adjusted between what is told and what is
+     * frozen: freezes the standings and queues what is told of them. False where another instance was first.
      */
-    boolean close(Closed closed);
+    boolean close(Ended ended, Supplier<Closed> told, Instant now);
 }

@@ -34,6 +34,9 @@ public interface Moderation {
         /** The period is closed: its standings are frozen. */
         record Frozen() implements Outcome {}
 
+        /** The score is a share of matches and never set by people. */
+        record Derived() implements Outcome {}
+
         /** The sum does not fit a score; nothing was changed. */
         record Overflow() implements Outcome {}
     }

@@ -14,10 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** From an event to the changes it makes. Pure; the same event always makes the same changes. */
 public final class ScoringRules {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
+
     private ScoringRules() {}
 
     /** @param failed takes what can never count: a value that is not a whole number of 64 bits */
@@ -27,7 +30,8 @@ public final class ScoringRules {
         for (Board board : boards) {
             BoardDefinition definition = board.definition();
             Metric metric = definition.metric();
-            boolean isMatch = definition.minMatches() > 0 && event.type().equals(EventTypes.MATCH_COMPLETED);
+            boolean isMatch = (definition.minMatches() > 0 || metric.isShare())
+                    && event.type().equals(EventTypes.MATCH_COMPLETED);
             boolean counts = metric.type().equals(event.type());
             if (!isMatch && !counts || !passes(event, definition.filters())) continue;
             Optional<Period> period = periodOf(event, definition);
@@ -53,19 +57,30 @@ public final class ScoringRules {
     private static @Nullable Long valueOf(ConsumedEvent consumed, Board board, Consumer<FailedEffect> failed) {
         Metric metric = board.definition().metric();
         GameEvent event = consumed.event();
-        if (metric.result() != null
-                && !event.payload()
+        boolean fits = metric.result() == null
+                || event.payload()
                         .text("result")
                         .filter(metric.result()::equals)
-                        .isPresent()) return null;
+                        .isPresent();
+        if (metric.isShare()) return fits ? 1L : 0L;
+        if (!fits) return null;
         if (metric.field() == null || board.definition().aggregation() == Aggregation.COUNT) return 1L;
         OptionalLong value = event.payload().integer(metric.field());
         if (value.isPresent()) return value.getAsLong();
-        if (event.payload().number(metric.field()).isPresent()) {
+        if (isNumber(event, metric.field())) {
             failed.accept(
                     new FailedEffect(consumed, effectOf(board), metric.field() + " is not a whole number of 64 bits"));
         }
         return null;
+    }
+
+    /** Also one written as text, as clients send 64 bits in JSON: what does not fit must not vanish. */
+    private static boolean isNumber(GameEvent event, String field) {
+        return event.payload().number(field).isPresent()
+                || event.payload()
+                        .text(field)
+                        .filter(text -> NUMBER.matcher(text).matches())
+                        .isPresent();
     }
 
     private static boolean passes(GameEvent event, Map<String, List<String>> filters) {

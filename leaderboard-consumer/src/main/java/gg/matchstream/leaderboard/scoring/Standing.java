@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param attainedAt when the player got to this score; who got there first wins a tie
  * @param decidedBy the event that set it (MAX, MIN, LAST) or changed it last (SUM, COUNT)
  * @param order of that event; guards what is absolute against late arrivals
+ * @param wins of the matches, counted only where the score is their share
  */
 public record Standing(
         @Nullable Long score,
@@ -21,9 +22,12 @@ public record Standing(
         @Nullable UUID decidedBy,
         @Nullable EventOrder order,
         int matches,
+        int wins,
         boolean hidden) {
+    private static final long PARTS = 1_000_000;
+
     public static Standing fresh(boolean hidden) {
-        return new Standing(null, null, null, null, 0, hidden);
+        return new Standing(null, null, null, null, 0, 0, hidden);
     }
 
     /** Whether it has a rank. */
@@ -34,22 +38,23 @@ public record Standing(
     /** @throws ArithmeticException when a sum does not fit 64 bits; nothing wraps */
     public Standing after(ScoreChange change) {
         Standing played =
-                change.isMatch() ? new Standing(score, attainedAt, decidedBy, order, matches + 1, hidden) : this;
+                change.isMatch() ? new Standing(score, attainedAt, decidedBy, order, matches + 1, wins, hidden) : this;
         return change.value() == null ? played : played.scored(change, change.value());
     }
 
     /** Set by people: no event stands behind it, but the guard stays, so an older event does not undo it. */
     public Standing adjustedTo(long newScore, Instant at) {
-        return new Standing(newScore, at, null, order, matches, hidden);
+        return new Standing(newScore, at, null, order, matches, wins, hidden);
     }
 
     public Standing hidden(boolean nowHidden) {
-        return new Standing(score, attainedAt, decidedBy, order, matches, nowHidden);
+        return new Standing(score, attainedAt, decidedBy, order, matches, wins, nowHidden);
     }
 
     private Standing scored(ScoreChange change, long value) {
         BoardDefinition definition = change.board().definition();
         EventOrder at = EventOrder.of(change.event());
+        if (definition.metric().isShare()) return shared(change, Math.toIntExact(value), at);
         if (score == null || order == null && definition.aggregation() == Aggregation.LAST)
             return decided(change, value, at.occurredAt(), at);
         return switch (definition.aggregation()) {
@@ -67,6 +72,16 @@ public record Standing(
         return decided(change, sum, when, order == null || at.compareTo(order) > 0 ? at : order);
     }
 
+    /** A share is made anew from what was counted, so rounding never adds up. */
+    private Standing shared(ScoreChange change, int won, EventOrder at) {
+        long share = (wins + won) * PARTS / matches;
+        boolean again = score != null && score == share;
+        Instant when =
+                again || attainedAt != null && attainedAt.isAfter(at.occurredAt()) ? attainedAt : at.occurredAt();
+        EventOrder latest = order == null || at.compareTo(order) > 0 ? at : order;
+        return new Standing(share, when, change.event().event().eventId(), latest, matches, wins + won, hidden);
+    }
+
     /** The same extreme again is attained at the earlier of the two moments. */
     private Standing reached(ScoreChange change, long value, EventOrder at) {
         boolean again = score != null && score == value;
@@ -81,7 +96,7 @@ public record Standing(
     }
 
     private Standing decided(ScoreChange change, long newScore, @Nullable Instant when, EventOrder at) {
-        return new Standing(newScore, when, change.event().event().eventId(), at, matches, hidden);
+        return new Standing(newScore, when, change.event().event().eventId(), at, matches, wins, hidden);
     }
 
     /** The sort key of a ranked standing. */

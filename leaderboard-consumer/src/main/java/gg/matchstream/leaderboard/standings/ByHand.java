@@ -15,6 +15,9 @@ public interface ByHand {
 
         /** Its period is closed: frozen. */
         record Frozen() implements Adjusted {}
+
+        /** The score is a share of what was counted: the next match would undo what people set. */
+        record Derived() implements Adjusted {}
     }
 
     /** Takes a player out of the ranks of a board, in every period and from now on, or lets it back in. */

@@ -21,14 +21,21 @@ final class Heartbeats {
     private final BoardNews news;
     private final NewsPublisher publisher;
     private final ContributionSweep contributions;
+    private final BoardMeters meters;
     private final Clock clock;
 
     Heartbeats(
-            ClosePeriods close, BoardNews news, NewsPublisher publisher, ContributionSweep contributions, Clock clock) {
+            ClosePeriods close,
+            BoardNews news,
+            NewsPublisher publisher,
+            ContributionSweep contributions,
+            BoardMeters meters,
+            Clock clock) {
         this.close = close;
         this.news = news;
         this.publisher = publisher;
         this.contributions = contributions;
+        this.meters = meters;
         this.clock = clock;
     }
 
@@ -36,13 +43,19 @@ final class Heartbeats {
     void closePeriods() {
         beat("close", () -> {
             int closed = close.run(clock.instant());
+            meters.closed(closed);
             if (closed > 0) LOG.info("periods closed count={}", closed);
         });
     }
 
     @Scheduled(fixedDelay = 1_000)
     void tellNews() {
-        beat("news", () -> news.drain(NEWS_TOGETHER_MAX, publisher::publish));
+        beat("news", () -> meters.told(news.drain(NEWS_TOGETHER_MAX, publisher::publish)));
+    }
+
+    @Scheduled(fixedDelay = 10_000)
+    void measure() {
+        beat("measure", () -> meters.measure(clock.instant()));
     }
 
     @Scheduled(fixedDelay = 600_000)
@@ -55,10 +68,11 @@ final class Heartbeats {
     }
 
     /** A beat that fails is tried again at its next turn: the database or the brokers may be away. */
-    private static void beat(String name, Runnable work) {
+    private void beat(String name, Runnable work) {
         try {
             work.run();
         } catch (RuntimeException e) {
+            meters.failed(name);
             LOG.warn(
                     "beat failed name={} cause={}",
                     name,

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -91,19 +92,43 @@ class ClosePeriodsIT extends LeaderboardContext {
                 .isEqualTo(3);
     }
 
+    @Test
+    void periods_that_still_have_grace_do_not_hold_up_those_that_are_due() {
+        String patient = board(Map.of(
+                "metric",
+                "score",
+                "aggregation",
+                "MAX",
+                "graceSeconds",
+                86_400,
+                "period",
+                "SEASON",
+                "seasons",
+                List.of(Map.of("id", "s1", "from", "2090-01-01T00:00:00Z", "to", "2090-01-02T00:00:00Z"))));
+        String due = seasonal("2090-01-01T00:00:00Z", "2090-01-02T06:00:00Z");
+        Instant inside = Instant.parse("2090-01-01T12:00:00Z");
+        counted(List.of(score(unique("p"), inside, inside, 10)));
+
+        List<String> asked = periods.dueBefore(Instant.parse("2090-01-02T07:00:00Z"), 1_000).stream()
+                .map(ended -> ended.board().name())
+                .toList();
+
+        assertThat(asked).contains(due).doesNotContain(patient);
+    }
+
     /** Looks at one board alone: at a watermark so far ahead every open day would close. */
     private ClosePeriods closer(String board, Instant passed) {
         OpenPeriods ofBoard = new OpenPeriods() {
             @Override
-            public List<Ended> endedBefore(Instant moment, int countMax) {
-                return periods.endedBefore(moment, 1_000).stream()
+            public List<Ended> dueBefore(Instant moment, int countMax) {
+                return periods.dueBefore(moment, 1_000).stream()
                         .filter(ended -> ended.board().name().equals(board))
                         .toList();
             }
 
             @Override
-            public boolean close(Closed closed) {
-                return periods.close(closed);
+            public boolean close(Ended ended, Supplier<Closed> told, Instant now) {
+                return periods.close(ended, told, now);
             }
         };
         return new ClosePeriods(ofBoard, standings, () -> passed, 10);

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Refuses definitions that can never hold, as a whole: every reason at once. */
-final class DefinitionCheck {
+public final class DefinitionCheck {
     private static final Set<String> STRATEGIES = Set.of("CONNECTION", "SKILL", "HYBRID");
     private static final Set<String> METRICS = Set.of("EUCLIDEAN", "MAHALANOBIS");
     private static final double NUMBER_MAX = 1_000_000;
@@ -20,7 +20,7 @@ final class DefinitionCheck {
     private DefinitionCheck() {}
 
     /** @param others the current definitions of the other queues */
-    static List<Fault> faults(QueueDefinition queue, Collection<QueueDefinition> others) {
+    public static List<Fault> faults(QueueDefinition queue, Collection<QueueDefinition> others) {
         List<Fault> faults = new ArrayList<>();
         names(queue, faults);
         numbers(queue, faults);

@@ -6,6 +6,7 @@ import gg.matchstream.matchmaker.backfill.BackfillSweep;
 import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
+import gg.matchstream.matchmaker.history.HistorySweep;
 import gg.matchstream.matchmaker.intake.Repeats;
 import gg.matchstream.matchmaker.match.MatchSweep;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
@@ -49,6 +50,7 @@ final class Heartbeats {
     private final StatusBoard board;
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
+    private final HistorySweep history;
     private final WaitLog waits;
     private final BackfillSweep backfill;
     private final Clock clock;
@@ -70,6 +72,7 @@ final class Heartbeats {
             StatusBoard board,
             StatusHub hub,
             FragmentationSweep fragmentation,
+            HistorySweep history,
             WaitLog waits,
             BackfillSweep backfill,
             Clock clock,
@@ -88,6 +91,7 @@ final class Heartbeats {
         this.board = board;
         this.hub = hub;
         this.fragmentation = fragmentation;
+        this.history = history;
         this.waits = waits;
         this.backfill = backfill;
         this.clock = clock;
@@ -175,7 +179,11 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 600_000)
     void prune() {
-        beat("prune", repeats::prune);
+        beat("prune", now -> {
+            HistorySweep.Report removed = history.run(now);
+            if (removed.total() > 0) LOG.info("history removed {}", removed);
+            return repeats.prune(now) + removed.total();
+        });
     }
 
     @Scheduled(fixedDelay = 100)

@@ -24,6 +24,8 @@ import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fleet.FleetScaling;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.fragmentation.RegionWatches;
+import gg.matchstream.matchmaker.history.History;
+import gg.matchstream.matchmaker.history.HistorySweep;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
 import gg.matchstream.matchmaker.intake.EnqueueTicket;
 import gg.matchstream.matchmaker.intake.Repeats;
@@ -49,6 +51,8 @@ import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
+import gg.matchstream.matchmaker.simulation.RunSimulations;
+import gg.matchstream.matchmaker.simulation.Simulations;
 import gg.matchstream.matchmaker.stats.QueueFacts;
 import gg.matchstream.matchmaker.stats.ReadQueueStats;
 import gg.matchstream.matchmaker.status.Journal;
@@ -60,6 +64,8 @@ import gg.matchstream.matchmaker.status.StatusWriter;
 import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -72,6 +78,9 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({MatchmakerSettings.class, LocalFleetSettings.class})
 class MatchmakerConfiguration {
+    /** Longer than any estimate or statistic looks back. */
+    private static final Duration WAITS_KEPT = Duration.ofHours(1);
+
     @Bean
     Regions regions(LocalFleetSettings fleet) {
         List<Region> all = new ArrayList<>();
@@ -104,6 +113,16 @@ class MatchmakerConfiguration {
             Queues queues, Regions regions, StatusFacts statuses, RegionWatches watches, MatchmakerSettings settings) {
         return new FragmentationSweep(
                 queues, regions, statuses, watches, settings.fragmentation().policy());
+    }
+
+    @Bean
+    RunSimulations runSimulations(Simulations simulations, Clock clock) {
+        return new RunSimulations(simulations, clock);
+    }
+
+    @Bean
+    HistorySweep historySweep(History history, MatchmakerSettings settings) {
+        return new HistorySweep(history, settings.historyKept(), WAITS_KEPT);
     }
 
     @Bean

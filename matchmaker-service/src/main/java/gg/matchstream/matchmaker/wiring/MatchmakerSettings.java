@@ -11,6 +11,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param joinedWithin a running match that nobody joins for so long is ended
  * @param matchDurationMax no match runs longer
+ * @param historyKept how long tickets and matches that have ended are kept
  * @param fragmentation when regions of a queue group merge and part
  * @param scaling how large fleets should be
  */
@@ -18,6 +19,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record MatchmakerSettings(
         @DefaultValue("60s") Duration joinedWithin,
         @DefaultValue("3h") Duration matchDurationMax,
+        @DefaultValue("7d") Duration historyKept,
         @DefaultValue Fragmentation fragmentation,
         @DefaultValue Scaling scaling) {
 
@@ -60,6 +62,9 @@ public record MatchmakerSettings(
         if (joinedWithin.isNegative() || joinedWithin.isZero())
             throw new IllegalArgumentException(
                     "matchstream.matchmaker.joined-within must be longer than nothing, was " + joinedWithin);
+        if (historyKept.compareTo(Duration.ofHours(1)) < 0)
+            throw new IllegalArgumentException(
+                    "matchstream.matchmaker.history-kept must be an hour or more, was " + historyKept);
         if (matchDurationMax.compareTo(joinedWithin) < 0)
             throw new IllegalArgumentException(
                     "matchstream.matchmaker.match-duration-max must not be shorter than joined-within");

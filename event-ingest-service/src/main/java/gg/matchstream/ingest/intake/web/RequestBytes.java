@@ -1,11 +1,13 @@
 package gg.matchstream.ingest.intake.web;
 
 import gg.matchstream.edge.problem.Problem;
+import gg.matchstream.edge.problem.ProblemException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -26,6 +28,12 @@ final class RequestBytes {
             "This path does not take that encoding",
             "Send the body as it is, or with Content-Encoding: gzip.");
 
+    private static final Problem NOT_ARRIVED = Problem.of(
+            "request-timeout",
+            408,
+            "The body did not arrive",
+            "Nothing was taken. Send all of it again, with the same ids, without pauses between its parts.");
+
     private RequestBytes() {}
 
     /** Empty bodies are empty arrays. */
@@ -34,10 +42,17 @@ final class RequestBytes {
         boolean plain = encodings.isEmpty() || encodings.equals(List.of("identity"));
         boolean gzip = encodings.size() == 1 && encodings.getFirst().equalsIgnoreCase("gzip");
         if (!plain && !gzip) return Mono.error(UNKNOWN_ENCODING.asException());
-        Mono<byte[]> sent = DataBufferUtils.join(request.getBody(), BYTES_MAX)
+        // What fails before the body is complete is the caller's connection, never a bug of ours.
+        Mono<byte[]> sent = DataBufferUtils.join(
+                        request.getBody().onErrorMap(RequestBytes::isOfTheConnection, _ -> NOT_ARRIVED.asException()),
+                        BYTES_MAX)
                 .map(RequestBytes::bytes)
                 .defaultIfEmpty(new byte[0]);
         return gzip ? sent.map(RequestBytes::inflate) : sent;
+    }
+
+    private static boolean isOfTheConnection(Throwable error) {
+        return !(error instanceof DataBufferLimitException || error instanceof ProblemException);
     }
 
     private static byte[] bytes(DataBuffer buffer) {

@@ -47,7 +47,7 @@ final class KafkaWatch implements DisposableBean {
         boolean before = reachable;
         try {
             admin.describeCluster().nodes().get(ANSWER_MAX.toMillis(), TimeUnit.MILLISECONDS);
-            if (!before) MissingTopics.create(admin);
+            MissingTopics.create(admin);
             reachable = true;
         } catch (ExecutionException | TimeoutException | KafkaException e) {
             reachable = false;

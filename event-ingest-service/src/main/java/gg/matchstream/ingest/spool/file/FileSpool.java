@@ -156,7 +156,7 @@ final class FileSpool implements Spool, DisposableBean {
             synchronized (writing) {
                 write(fitting);
             }
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             LOG.error("spool cannot be written cause={}", e.toString());
             failedUntilNanos = System.nanoTime() + DISK_PAUSE_NANOS;
             fitting.forEach(append -> append.onDisk().completeExceptionally(new SpoolUnavailable("the disk failed")));
@@ -168,14 +168,17 @@ final class FileSpool implements Spool, DisposableBean {
     private List<GroupCommit.Append> fitting(List<GroupCommit.Append> group) {
         long room = room();
         List<GroupCommit.Append> fitting = new ArrayList<>(group.size());
+        List<GroupCommit.Append> refused = new ArrayList<>();
         for (GroupCommit.Append append : group) {
             room -= append.bytes();
             if (room >= 0) fitting.add(append);
-            else append.onDisk().completeExceptionally(new SpoolUnavailable("the spool is full"));
+            else refused.add(append);
         }
         boolean nowFull = room < 0;
         if (nowFull != full) LOG.warn("spool full={} bytesMax={}", nowFull, settings.bytesMax());
+        // Said before anybody is refused: who asks then must not hear that there is room.
         full = nowFull;
+        refused.forEach(append -> append.onDisk().completeExceptionally(new SpoolUnavailable("the spool is full")));
         return fitting;
     }
 
@@ -210,7 +213,7 @@ final class FileSpool implements Spool, DisposableBean {
             }
             segment.append(buffer.flip(), bufferedFrom);
             segment.force(next - 1);
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             abandon(segment, first);
             throw e;
         }

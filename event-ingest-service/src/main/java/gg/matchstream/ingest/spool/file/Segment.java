@@ -38,7 +38,14 @@ final class Segment implements AutoCloseable {
         Path file = folder.resolve("%020d%s".formatted(first, SUFFIX));
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        syncFolder(folder);
+        try {
+            syncFolder(folder);
+        } catch (IOException e) {
+            // The next attempt has the same name: it must not find this one in its way.
+            channel.close();
+            Files.deleteIfExists(file);
+            throw e;
+        }
         return new Segment(file, channel, first);
     }
 

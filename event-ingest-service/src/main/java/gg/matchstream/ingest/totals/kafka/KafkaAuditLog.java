@@ -45,13 +45,8 @@ final class KafkaAuditLog implements AuditLog, DisposableBean {
     }
 
     @Override
-    public void tell(AuditRecord.Produced total, Runnable acknowledged) {
-        send(AuditRecord.Produced.KIND, total.instance(), AuditJson.write(total), acknowledged);
-    }
-
-    @Override
-    public void tell(AuditRecord.Sent total, Runnable acknowledged) {
-        send(AuditRecord.Sent.KIND, total.instance(), AuditJson.write(total), acknowledged);
+    public void tell(AuditRecord total, Answer answer) {
+        send(total.kind(), total.instance(), AuditJson.write(total), answer);
     }
 
     @Override
@@ -59,17 +54,18 @@ final class KafkaAuditLog implements AuditLog, DisposableBean {
         if (producer != null) producer.close(CLOSE_MAX);
     }
 
-    private synchronized void send(String type, String key, byte[] value, Runnable acknowledged) {
+    private synchronized void send(String type, String key, byte[] value, Answer answer) {
         if (producer == null)
             producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
         ProducerRecord<String, byte[]> record = new ProducerRecord<>(Topics.STREAM_AUDIT.name(), key, value);
         record.headers().add(EventHeaders.TYPE, type.getBytes(StandardCharsets.UTF_8));
         try {
             producer.send(record, (_, error) -> {
-                if (error == null) acknowledged.run();
-                else LOG.debug("a total was not taken, it is told again cause={}", error.toString());
+                if (error != null) LOG.debug("a total was not taken, it is told again cause={}", error.toString());
+                answer.came(error == null);
             });
-        } catch (KafkaException e) {
+        } catch (KafkaException | IllegalStateException e) {
+            answer.came(false);
             LOG.debug("a total was not taken, it is told again cause={}", e.toString());
         }
     }

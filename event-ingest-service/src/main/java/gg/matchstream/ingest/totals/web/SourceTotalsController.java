@@ -10,7 +10,6 @@ import gg.matchstream.ingest.totals.TotalsSweep;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -43,7 +42,7 @@ final class SourceTotalsController {
                     .asException();
         long epoch = atLeastZero("epoch", said.epoch());
         long sent = atLeastZero("sent", said.sent());
-        Instant hour = hour(said.hour());
+        Instant hour = totals.hourOf(hour(said.hour()));
         return blocking.call(() -> {
             if (!totals.told(source, epoch, hour, sent)) throw tooMany().asException();
             return new SourceTotalJson(source, epoch, Timestamps.text(hour), sent);
@@ -58,7 +57,7 @@ final class SourceTotalsController {
 
     private static Instant hour(@Nullable String text) {
         try {
-            if (text != null) return Timestamps.parse(text).truncatedTo(ChronoUnit.HOURS);
+            if (text != null) return Timestamps.parse(text);
         } catch (DateTimeException _) {
             // Answered below like a missing one.
         }

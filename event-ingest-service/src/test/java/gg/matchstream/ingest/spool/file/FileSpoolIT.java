@@ -109,7 +109,36 @@ class FileSpoolIT {
         spool.destroy();
     }
 
+    @Test
+    void refuses_a_folder_that_cannot_be_written_with_a_sentence() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+
+        assertThatThrownBy(() -> SpoolFolder.open(file.resolve("spool")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("cannot be written; set matchstream.ingest.spool.folder");
+    }
+
+    @Test
+    void promises_nothing_while_the_disk_fails_and_goes_on_when_it_is_back() throws Exception {
+        Path inner = folder.resolve("inner");
+        FileSpool spool = open(inner);
+        Path away = Files.move(inner, folder.resolve("away"));
+
+        assertThatThrownBy(() -> append(spool, 0, 3)).hasCauseInstanceOf(SpoolUnavailable.class);
+        assertThat(spool.isWritable()).isFalse();
+        assertThat(spool.status().events()).isZero();
+
+        Files.move(away, inner);
+        append(spool, 3, 5);
+        assertThat(keys(spool)).isEqualTo(names(3, 5));
+        spool.destroy();
+    }
+
     private FileSpool open() {
+        return open(folder);
+    }
+
+    private FileSpool open(Path folder) {
         return new FileSpool(new SpoolSettings(
                 folder,
                 DataSize.ofMegabytes(1),

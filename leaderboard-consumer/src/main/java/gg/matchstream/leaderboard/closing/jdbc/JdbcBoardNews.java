@@ -17,6 +17,8 @@ final class JdbcBoardNews implements BoardNews {
 
     private static final String DELETE = "DELETE FROM board_event_outbox WHERE id = ANY(:ids)";
 
+    private static final String COUNT = "SELECT count(*) FROM board_event_outbox";
+
     private final JdbcClient jdbc;
     private final TransactionTemplate transaction;
 
@@ -41,5 +43,10 @@ final class JdbcBoardNews implements BoardNews {
                     .update();
         });
         return drained == null ? 0 : drained;
+    }
+
+    @Override
+    public long waiting() {
+        return jdbc.sql(COUNT).query(Long.class).single();
     }
 }

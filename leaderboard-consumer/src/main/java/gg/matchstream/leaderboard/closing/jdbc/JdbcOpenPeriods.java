@@ -1,6 +1,7 @@
 package gg.matchstream.leaderboard.closing.jdbc;
 
 import gg.matchstream.leaderboard.board.Board;
+import gg.matchstream.leaderboard.board.BoardLock;
 import gg.matchstream.leaderboard.board.Boards;
 import gg.matchstream.leaderboard.closing.OpenPeriods;
 import gg.matchstream.leaderboard.standings.Ranked;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -22,9 +24,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class JdbcOpenPeriods implements OpenPeriods {
     private static final String PERIOD_CLOSED = "period_closed";
 
-    private static final String ENDED = """
-            SELECT id, board_id, period, starts_at, ends_at FROM board_period
-            WHERE closed_at IS NULL AND ends_at < :moment ORDER BY ends_at, id LIMIT :count
+    private static final String DUE = """
+            SELECT p.id, p.board_id, p.period, p.starts_at, p.ends_at
+            FROM board_period p JOIN board b ON b.id = p.board_id
+            WHERE p.closed_at IS NULL AND p.ends_at < :moment
+              AND p.ends_at + make_interval(secs => b.grace_s) < :moment
+            ORDER BY p.ends_at, p.id LIMIT :count
             """;
 
     private static final String FREEZE =
@@ -35,12 +40,15 @@ final class JdbcOpenPeriods implements OpenPeriods {
 
     private final JdbcClient jdbc;
     private final Boards boards;
+    private final BoardLock lock;
     private final JsonMapper json;
     private final TransactionTemplate transaction;
 
-    JdbcOpenPeriods(JdbcClient jdbc, Boards boards, JsonMapper json, PlatformTransactionManager transactions) {
+    JdbcOpenPeriods(
+            JdbcClient jdbc, Boards boards, BoardLock lock, JsonMapper json, PlatformTransactionManager transactions) {
         this.jdbc = jdbc;
         this.boards = boards;
+        this.lock = lock;
         this.json = json;
         this.transaction = new TransactionTemplate(transactions);
     }
@@ -48,8 +56,8 @@ final class JdbcOpenPeriods implements OpenPeriods {
     private record Row(int id, int boardId, String period, Instant from, Instant to) {}
 
     @Override
-    public List<Ended> endedBefore(Instant moment, int countMax) {
-        List<Row> rows = jdbc.sql(ENDED)
+    public List<Ended> dueBefore(Instant moment, int countMax) {
+        List<Row> rows = jdbc.sql(DUE)
                 .param("moment", moment.atOffset(ZoneOffset.UTC))
                 .param("count", countMax)
                 .query((row, _) -> new Row(
@@ -68,18 +76,19 @@ final class JdbcOpenPeriods implements OpenPeriods {
     }
 
     @Override
-    public boolean close(Closed closed) {
+    public boolean close(Ended ended, Supplier<Closed> told, Instant now) {
         return Boolean.TRUE.equals(transaction.execute(_ -> {
+            lock.exclusive();
             boolean first = jdbc.sql(FREEZE)
-                            .param("id", closed.period().id())
-                            .param("now", closed.closedAt().atOffset(ZoneOffset.UTC))
+                            .param("id", ended.id())
+                            .param("now", now.atOffset(ZoneOffset.UTC))
                             .update()
                     > 0;
             if (first) {
                 jdbc.sql(TELL)
-                        .param("board", closed.period().board().name())
+                        .param("board", ended.board().name())
                         .param("type", PERIOD_CLOSED)
-                        .param("value", value(closed))
+                        .param("value", value(told.get()))
                         .update();
             }
             return first;

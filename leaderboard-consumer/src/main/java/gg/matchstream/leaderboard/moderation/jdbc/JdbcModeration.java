@@ -49,6 +49,7 @@ final class JdbcModeration implements Moderation {
         try {
             return alone(() -> switch (standings.adjust(board, period, playerId, adjustment::applyTo, act.at())) {
                 case ByHand.Adjusted.Frozen _ -> new Outcome.Frozen();
+                case ByHand.Adjusted.Derived _ -> new Outcome.Derived();
                 case ByHand.Adjusted.Done(long before, long after) -> {
                     note(
                             "adjust",

@@ -90,6 +90,13 @@ final class ModerationController {
                                     "The period is closed",
                                     "Its standings are frozen; adjust the current period instead.")
                             .asException();
+                case Outcome.Derived _ ->
+                    throw Problem.of(
+                                    "score-derived",
+                                    409,
+                                    "The score is a share of matches",
+                                    "It follows from the matches counted and cannot be set; hide the player instead.")
+                            .asException();
                 case Outcome.Overflow _ ->
                     throw Problem.invalid("delta", "must keep the score within signed 64 bits")
                             .asException();

@@ -32,7 +32,7 @@ final class JdbcByHand implements ByHand {
 
     private static final String OF_PLAYER = """
             SELECT p.board_id, s.period_id, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq,
-                   s.record_offset, s.matches, s.hidden
+                   s.record_offset, s.matches, s.wins, s.hidden
             FROM board_period p JOIN standing s ON s.period_id = p.id
             WHERE s.player_id = :player AND (:board::int IS NULL OR p.board_id = :board)
             """;
@@ -77,6 +77,7 @@ final class JdbcByHand implements ByHand {
 
     @Override
     public Adjusted adjust(Board board, Period period, String playerId, LongUnaryOperator change, Instant now) {
+        if (board.definition().metric().isShare()) return new Adjusted.Derived();
         JdbcPeriods.Known known = periods.of(board, period);
         if (known.closed()) return new Adjusted.Frozen();
         StandingKey key = new StandingKey(known.id(), playerId);

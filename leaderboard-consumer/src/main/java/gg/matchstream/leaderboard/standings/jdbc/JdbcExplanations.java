@@ -24,7 +24,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 final class JdbcExplanations implements Explanations {
     private static final String STANDING = """
             SELECT s.period_id, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq, s.record_offset,
-                   s.matches, s.hidden
+                   s.matches, s.wins, s.hidden
             FROM board_period p JOIN standing s ON s.period_id = p.id
             WHERE p.board_id = :board AND p.period = :period AND s.player_id = :player AND s.score IS NOT NULL
             """;
@@ -39,9 +39,13 @@ final class JdbcExplanations implements Explanations {
 
     /** As numeric: kept amounts may cancel each other on the way to a sum that fits. */
     private static final String KEPT = """
-            SELECT COALESCE(sum(amounts[array_position(period_ids, :period)]::numeric), 0) FROM contribution
+            SELECT count(*) AS causes, COALESCE(sum(amounts[array_position(period_ids, :period)]::numeric), 0) AS amount
+            FROM contribution
             WHERE player_id = :player AND :period = ANY(period_ids)
             """;
+
+    /** What is kept of the events behind a score. */
+    private record Kept(long causes, long amount) {}
 
     private record Found(int periodId, Standing standing) {}
 
@@ -59,10 +63,12 @@ final class JdbcExplanations implements Explanations {
     public Optional<Explanation> explain(
             Board board, String periodId, String playerId, @Nullable Place after, int limit) {
         return Objects.requireNonNull(oneMoment.execute(_ -> find(board, periodId, playerId)
-                .map(found -> addsUp(board) ? sum(found, playerId, after, limit) : decision(board, found.standing()))));
+                .map(found -> addsUp(board)
+                        ? sum(board, found, playerId, after, limit)
+                        : decision(board, found.standing()))));
     }
 
-    private Explanation sum(Found found, String playerId, @Nullable Place after, int limit) {
+    private Explanation sum(Board board, Found found, String playerId, @Nullable Place after, int limit) {
         List<Cause> causes = jdbc.sql(CAUSES)
                 .param("player", playerId)
                 .param("period", found.periodId())
@@ -76,17 +82,26 @@ final class JdbcExplanations implements Explanations {
                 ? new Place(shown.getLast().occurredAt(), shown.getLast().eventId())
                 : null;
         long score = Objects.requireNonNull(found.standing().score());
-        long earlier = score - kept(found.periodId(), playerId);
+        Kept kept = kept(found.periodId(), playerId);
+        if (board.definition().metric().isShare()) return share(found.standing(), score, kept, shown, next);
+        long earlier = score - kept.amount();
         return new Explanation(score, shown, next, earlier, earlier == 0);
     }
 
-    private long kept(int period, String playerId) {
+    /** Its causes are matches, 1 for a win and 0 for any other: what came earlier is a number of wins. */
+    private static Explanation share(
+            Standing standing, long score, Kept kept, List<Cause> shown, @Nullable Place next) {
+        long earlierWins = standing.wins() - kept.amount();
+        return new Explanation(score, shown, next, earlierWins, kept.causes() == standing.matches());
+    }
+
+    private Kept kept(int period, String playerId) {
         return jdbc.sql(KEPT)
                 .param("player", playerId)
                 .param("period", period)
-                .query(java.math.BigDecimal.class)
-                .single()
-                .longValue();
+                .query((row, _) -> new Kept(
+                        row.getLong("causes"), row.getBigDecimal("amount").longValue()))
+                .single();
     }
 
     private static Explanation decision(Board board, Standing standing) {

@@ -19,7 +19,7 @@ final class JdbcRankedAgain implements RankedAgain {
 
     private static final String MISJUDGED = """
             SELECT s.period_id, s.player_id, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq,
-                   s.record_offset, s.matches, s.hidden
+                   s.record_offset, s.matches, s.wins, s.hidden
             FROM standing s JOIN board_period p ON p.id = s.period_id
             WHERE p.board_id = :board AND p.closed_at IS NULL
               AND s.ranked <> (s.score IS NOT NULL AND NOT s.hidden AND s.matches >= :minMatches)

@@ -23,7 +23,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Repository
 final class JdbcStandingsReader implements StandingsReader {
     private static final String STANDING = """
-            SELECT score, attained_at, decided_by, occurred_at, epoch, seq, record_offset, matches, hidden FROM standing
+            SELECT score, attained_at, decided_by, occurred_at, epoch, seq, record_offset, matches, wins, hidden
+            FROM standing
             WHERE period_id = :period AND player_id = :player AND score IS NOT NULL
             """;
 

@@ -26,6 +26,7 @@ final class StandingRows {
     private static final String LOAD = """
             SELECT k.period_id, k.player_id, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq,
                    s.record_offset, COALESCE(s.matches, 0) AS matches,
+                   COALESCE(s.wins, 0) AS wins,
                    COALESCE(s.hidden, EXISTS (SELECT 1 FROM hidden_player h JOIN board_period p ON p.board_id = h.board_id
                        WHERE p.id = k.period_id AND h.player_id = k.player_id)) AS hidden
             FROM unnest(:periods::int[], :players::text[]) AS k (period_id, player_id)
@@ -34,14 +35,14 @@ final class StandingRows {
 
     private static final String SAVE = """
             INSERT INTO standing (period_id, player_id, score, sort_key, attained_at, decided_by, occurred_at, epoch, seq,
-                record_offset, matches, hidden, ranked)
+                record_offset, matches, wins, hidden, ranked)
             SELECT * FROM unnest(:periods::int[], :players::text[], :scores::bigint[], :keys::bigint[],
                 :attained::timestamptz[], :deciders::uuid[], :occurred::timestamptz[], :epochs::bigint[], :seqs::bigint[],
-                :offsets::bigint[], :matches::int[], :hidden::boolean[], :ranked::boolean[])
+                :offsets::bigint[], :matches::int[], :wins::int[], :hidden::boolean[], :ranked::boolean[])
             ON CONFLICT (period_id, player_id) DO UPDATE SET score = EXCLUDED.score, sort_key = EXCLUDED.sort_key,
                 attained_at = EXCLUDED.attained_at, decided_by = EXCLUDED.decided_by, occurred_at = EXCLUDED.occurred_at,
                 epoch = EXCLUDED.epoch, seq = EXCLUDED.seq, record_offset = EXCLUDED.record_offset,
-                matches = EXCLUDED.matches, hidden = EXCLUDED.hidden, ranked = EXCLUDED.ranked
+                matches = EXCLUDED.matches, wins = EXCLUDED.wins, hidden = EXCLUDED.hidden, ranked = EXCLUDED.ranked
             """;
 
     private final JdbcClient jdbc;
@@ -78,6 +79,7 @@ final class StandingRows {
                 .param("seqs", array("bigint", rows, row -> order(row, EventOrder::seq)))
                 .param("offsets", array("bigint", rows, row -> order(row, EventOrder::offset)))
                 .param("matches", array("int", rows, row -> row.standing().matches()))
+                .param("wins", array("int", rows, row -> row.standing().wins()))
                 .param("hidden", array("boolean", rows, row -> row.standing().hidden()))
                 .param("ranked", array("boolean", rows, row -> row.standing().isRanked(row.definition())))
                 .update();
@@ -90,6 +92,7 @@ final class StandingRows {
                 row.getObject("decided_by", UUID.class),
                 order(row),
                 row.getInt("matches"),
+                row.getInt("wins"),
                 row.getBoolean("hidden"));
     }
 

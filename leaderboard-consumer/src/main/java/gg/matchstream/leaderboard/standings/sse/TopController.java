@@ -69,7 +69,10 @@ final class TopController {
                 .map(TopController::event);
         Flux<ServerSentEvent<TopJson>> alive = Flux.interval(COMMENT_EVERY)
                 .map(_ -> ServerSentEvent.<TopJson>builder().comment("").build());
-        return changes.replay(1).refCount(1).mergeWith(alive).doFinally(_ -> streams.remove(watched));
+        return changes.doFinally(_ -> streams.remove(watched))
+                .replay(1)
+                .refCount(1)
+                .mergeWith(alive);
     }
 
     /** A look that fails is left out: the next one comes in a second. */
