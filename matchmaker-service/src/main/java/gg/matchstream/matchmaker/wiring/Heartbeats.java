@@ -3,7 +3,6 @@ package gg.matchstream.matchmaker.wiring;
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
 import gg.matchstream.matchmaker.backfill.BackfillSweep;
-import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.history.HistorySweep;
@@ -51,7 +50,6 @@ final class Heartbeats {
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
     private final HistorySweep history;
-    private final WaitLog waits;
     private final BackfillSweep backfill;
     private final Clock clock;
     private final Timer rounds;
@@ -73,7 +71,6 @@ final class Heartbeats {
             StatusHub hub,
             FragmentationSweep fragmentation,
             HistorySweep history,
-            WaitLog waits,
             BackfillSweep backfill,
             Clock clock,
             MeterRegistry meters) {
@@ -92,7 +89,6 @@ final class Heartbeats {
         this.hub = hub;
         this.fragmentation = fragmentation;
         this.history = history;
-        this.waits = waits;
         this.backfill = backfill;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
@@ -192,8 +188,8 @@ final class Heartbeats {
     }
 
     @Scheduled(fixedDelay = 60_000)
-    void pruneWaits() {
-        beat("waits", now -> waits.prune(now) + backfill.prune());
+    void pruneBackfills() {
+        beat("backfills", _ -> backfill.prune());
     }
 
     @PreDestroy

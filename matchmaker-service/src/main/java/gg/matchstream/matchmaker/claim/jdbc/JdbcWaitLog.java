@@ -2,9 +2,7 @@ package gg.matchstream.matchmaker.claim.jdbc;
 
 import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.ticket.Seat;
-import java.sql.Timestamp;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -19,9 +17,6 @@ final class JdbcWaitLog implements WaitLog {
             SELECT * FROM unnest(:queues::text[], :regions::text[], :bands::int[], :waits::bigint[], :spreads::float8[],
                                  :pings::int[], :times::timestamptz[])
             """;
-
-    /** Estimates and statistics look ten minutes back; the rest is for whoever looks into the table. */
-    private static final Duration KEPT = Duration.ofHours(1);
 
     private final JdbcClient jdbc;
 
@@ -43,13 +38,6 @@ final class JdbcWaitLog implements WaitLog {
                                 .toArray(Double[]::new))
                 .param("pings", waited.stream().map(JdbcWaitLog::ping).toArray(Integer[]::new))
                 .param("times", texts(waited, one -> one.match().formedAt().toString()))
-                .update();
-    }
-
-    @Override
-    public int prune(Instant now) {
-        return jdbc.sql("DELETE FROM recent_wait WHERE at <= :before")
-                .param("before", Timestamp.from(now.minus(KEPT)))
                 .update();
     }
 

@@ -1,9 +1,8 @@
-package gg.matchstream.matchmaker.claim;
+package gg.matchstream.matchmaker.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gg.matchstream.matchmaker.MatchmakerContext;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -11,7 +10,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 
 class RecentWaitsIT extends MatchmakerContext {
     @Autowired
-    private WaitLog waits;
+    private HistorySweep history;
 
     @Test
     void old_waits_are_forgotten_and_recent_ones_kept() {
@@ -20,13 +19,13 @@ class RecentWaitsIT extends MatchmakerContext {
         enqueue(queue, unique("b"));
         awaitState(first, "ASSIGNED");
 
-        waits.prune(Instant.now());
+        history.run(Instant.now());
         assertThat(count(queue)).isEqualTo(2);
 
         jdbc.sql("UPDATE recent_wait SET at = at - interval '2 hours' WHERE queue = :queue")
                 .param("queue", queue)
                 .update();
-        assertThat(waits.prune(Instant.now().minus(Duration.ofMinutes(1)))).isGreaterThanOrEqualTo(2);
+        history.run(Instant.now());
         assertThat(count(queue)).isZero();
     }
 
