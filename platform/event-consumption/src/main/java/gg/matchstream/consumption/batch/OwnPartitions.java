@@ -24,17 +24,19 @@ public final class OwnPartitions {
         return works.get(new Key(consumer, partition));
     }
 
-    /** Tells the database what other instances should know of these partitions; returns how many it could not tell. */
-    public int report(Offsets offsets) {
-        int failed = 0;
+    /**
+     * Tells the database what other instances should know of these partitions. Ends at the first that it could not tell: a
+     * database that is away for one is away for all, and each try may wait for a connection. Returns whether all were told.
+     */
+    public boolean report(Offsets offsets) {
         for (PartitionWork work : works.values()) {
             try {
                 work.report(offsets);
             } catch (RuntimeException _) {
-                failed++;
+                return false;
             }
         }
-        return failed;
+        return true;
     }
 
     public int count(String consumer) {

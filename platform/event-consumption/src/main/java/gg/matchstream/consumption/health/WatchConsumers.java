@@ -163,8 +163,14 @@ public final class WatchConsumers {
                 row == null ? paused.contains(consumer.name()) : row.paused(),
                 trouble,
                 (row == null ? 0 : row.errorsTotal()) + (work == null ? 0 : work.unreportedErrors()),
-                row == null ? 0 : row.lostRecords(),
+                (row == null ? 0 : row.lostRecords()) + lostUnaccepted(trouble, edge, next),
                 retention);
+    }
+
+    /** What is gone counts as lost at once, not only when someone accepts it. */
+    private static long lostUnaccepted(@Nullable Trouble trouble, Logs.Edges edge, long next) {
+        boolean stopped = trouble != null && trouble.kind() == Trouble.Kind.DATA_LOSS;
+        return stopped ? Math.max(0, edge.start() - next) : 0;
     }
 
     private List<PartitionFacts> withAges(List<PartitionFacts> facts) {

@@ -22,6 +22,12 @@ public final class TallyEffects implements EventEffects {
     public static final String BROKEN_CONSTRAINT = "broken_constraint";
     public static final String HALF = "half";
 
+    /** As {@link #HALF}, and its failed effect can be applied only by a release without the bug. */
+    public static final String HALF_UNTIL_FIXED = "half_until_fixed";
+
+    /** Sets the player's score. */
+    public static final String SCORE = "score_updated";
+
     private static final String ADD = """
             INSERT INTO tally AS t (player_id, events, last_seq, order_kept)
             SELECT * FROM unnest(:players, :events, :lastSeq, :orderKept)
@@ -37,11 +43,13 @@ public final class TallyEffects implements EventEffects {
     }
 
     private final JdbcClient jdbc;
+    private final LatestScores scores;
     private volatile @Nullable Consumer<List<ConsumedEvent>> harm;
     private volatile boolean fixed;
 
     TallyEffects(JdbcClient jdbc) {
         this.jdbc = jdbc;
+        this.scores = new LatestScores(jdbc);
     }
 
     /** Runs inside each batch's transaction before its changes; null stops it. */
@@ -64,7 +72,8 @@ public final class TallyEffects implements EventEffects {
             var event = consumed.event();
             if (event.type().equals(POISON)) throw new PoisonedEventException("The test says that this is poison.");
             if (event.type().equals(BUG) && !fixed) throw new IllegalStateException("a bug in the rules");
-            if (event.type().equals(HALF) && !fixed)
+            if (event.type().equals(SCORE)) scores.take(consumed);
+            if (event.type().startsWith(HALF) && !fixed)
                 failures.add(new FailedEffect(consumed, "board:second", "It overflows."));
             Sum sum = sums.computeIfAbsent(event.playerId(), _ -> new Sum());
             sum.events += event.type().equals(BROKEN_CONSTRAINT) ? 1_000_000 : 1;
@@ -77,7 +86,10 @@ public final class TallyEffects implements EventEffects {
 
     @Override
     public List<FailedEffect> reapply(ConsumedEvent event, List<String> effects, BatchContext context) {
-        return List.of();
+        if (!event.event().type().equals(HALF_UNTIL_FIXED) || fixed) return List.of();
+        return effects.stream()
+                .map(effect -> new FailedEffect(event, effect, "It still overflows."))
+                .toList();
     }
 
     private void write(TreeMap<String, Sum> sums) {

@@ -84,7 +84,7 @@ public abstract class TallyTest {
                 .list();
     }
 
-    protected static void eventually(ThrowingRunnable assertion) {
+    public static void eventually(ThrowingRunnable assertion) {
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(50))
                 .untilAsserted(assertion);

@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A partition that this reader was given: not yet placed, being read, or waiting. Used by the reader's thread alone. */
 final class HeldPartition {
+    private static final long NOTHING_LOST = -1;
+
     final TopicPartition name;
     private @Nullable PartitionWork work;
     private long waitsUntilNanos;
     private boolean waiting;
-    private boolean lost;
+    private long lostRecords = NOTHING_LOST;
 
     HeldPartition(TopicPartition name) {
         this.name = name;
@@ -30,7 +32,7 @@ final class HeldPartition {
     void placed(PartitionWork at) {
         work = at;
         waiting = false;
-        lost = false;
+        lostRecords = NOTHING_LOST;
     }
 
     /** Its place must be asked for again, at once or later. */
@@ -56,10 +58,12 @@ final class HeldPartition {
         waiting = false;
     }
 
-    /** True when this loss was not known before. */
-    boolean notesLoss() {
-        boolean news = !lost;
-        lost = true;
-        return news;
+    /** False when this loss was not told yet: retention goes on deleting while the partition stands. */
+    boolean isTold(long lost) {
+        return lostRecords == lost;
+    }
+
+    void told(long lost) {
+        lostRecords = lost;
     }
 }

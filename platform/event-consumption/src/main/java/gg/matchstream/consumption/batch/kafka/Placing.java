@@ -42,7 +42,8 @@ final class Placing {
         this.works = works;
     }
 
-    void place(HeldPartition partition, KafkaConsumer<byte[], byte[]> kafka) {
+    /** False when the database or the brokers did not answer. */
+    boolean place(HeldPartition partition, KafkaConsumer<byte[], byte[]> kafka) {
         try {
             long start = logStart(kafka, partition.name);
             long end = kafka.endOffsets(List.of(partition.name)).getOrDefault(partition.name, start);
@@ -53,12 +54,14 @@ final class Placing {
                 case Placement.Paused _ -> partition.unplaced(ASK_AGAIN);
                 case Placement.Lost(long records) -> stop(partition, records);
             }
+            return true;
         } catch (org.apache.kafka.common.errors.WakeupException e) {
             throw e;
         } catch (RuntimeException e) {
             LOG.warn(
                     "place unknown consumer={} partition={} error={}", reader.consumer(), partition.name, e.toString());
             partition.unplaced(ASK_AGAIN);
+            return false;
         }
     }
 
@@ -91,16 +94,17 @@ final class Placing {
     }
 
     private void stop(HeldPartition partition, long records) {
-        if (partition.notesLoss()) {
+        if (!partition.isTold(records)) {
+            String note = records > 0
+                    ? records + " records were deleted by retention before they were read."
+                    : "The log ends before the next offset; the topic was cut or made anew.";
+            offsets.report(reader, partition.source(), new Trouble(Trouble.Kind.DATA_LOSS, note), 0);
+            partition.told(records);
             LOG.error(
                     "records lost, stopped consumer={} partition={} lost={}",
                     reader.consumer(),
                     partition.name,
                     records);
-            String note = records > 0
-                    ? records + " records were deleted by retention before they were read."
-                    : "The log ends before the next offset; the topic was cut or made anew.";
-            offsets.report(reader, partition.source(), new Trouble(Trouble.Kind.DATA_LOSS, note), 0);
         }
         partition.unplaced(ASK_AGAIN);
     }

@@ -59,7 +59,7 @@ final class ReaderLoop {
     }
 
     private void turn() {
-        for (HeldPartition partition : List.copyOf(held.values())) if (partition.isDue()) revive(partition);
+        reviveDue();
         ConsumerRecords<byte[], byte[]> records = kafka.poll(idlePoll);
         boolean troubled = false;
         for (TopicPartition name : records.partitions()) {
@@ -71,10 +71,19 @@ final class ReaderLoop {
         courtesy(false);
     }
 
-    private void revive(HeldPartition partition) {
-        if (partition.work() == null) placing.place(partition, kafka);
+    /** One that cannot be placed ends the round: twelve waits for a database that is away would cost the membership. */
+    private void reviveDue() {
+        for (HeldPartition partition : List.copyOf(held.values())) {
+            if (partition.isDue() && !revive(partition)) return;
+        }
+    }
+
+    private boolean revive(HeldPartition partition) {
+        boolean answered = true;
+        if (partition.work() == null) answered = placing.place(partition, kafka);
         else partition.resumed();
         if (partition.isReading()) kafka.resume(List.of(partition.name));
+        return answered;
     }
 
     /** False when the machine is in trouble: the other partitions of this turn would only wait for the same. */

@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 
 @Component
 final class JdbcDeadLetters implements DeadLetters {
-    /** A copy of the same bad event adds to the one dead letter; a closed one is opened only by a new failure of effects. */
+    /** A copy of the same bad event adds to the one dead letter; a closed one stays closed. */
     private static final String BURY = """
             INSERT INTO dead_letters (id, consumer, event_id, player_id, type, topic, partition, "offset", record_key,
                 record_value, header_names, header_values, recorded_at, reason, exception_class, stack_trace, attempts,
@@ -30,6 +30,16 @@ final class JdbcDeadLetters implements DeadLetters {
                 :headerValues, :recordedAt, :reason, :exceptionClass, :stackTrace, :attempts, :effects, :now)
             ON CONFLICT ON CONSTRAINT dead_letters_event_uk DO UPDATE SET
                 attempts = dead_letters.attempts + EXCLUDED.attempts, reason = EXCLUDED.reason
+            """;
+
+    /**
+     * The copy that was applied in part closed the letter a moment ago, and its id is remembered: what failed of it can be
+     * reached through this letter only.
+     */
+    private static final String OPEN_FOR_EFFECTS = """
+            UPDATE dead_letters SET status = 'OPEN', effects = :effects, closed_at = NULL, closed_by = NULL,
+                closing_reason = NULL, relayed_at = NULL
+            WHERE consumer = :consumer AND event_id = :eventId AND status <> 'OPEN'
             """;
 
     private static final String CLOSE_APPLIED = """
@@ -68,7 +78,10 @@ final class JdbcDeadLetters implements DeadLetters {
 
     @Override
     public void bury(String consumer, List<BuriedRecord> records, Instant now) {
-        for (BuriedRecord buried : records) bury(consumer, buried, now);
+        for (BuriedRecord buried : records) {
+            bury(consumer, buried, now);
+            if (!buried.effects().isEmpty()) openForEffects(consumer, buried);
+        }
     }
 
     private void bury(String consumer, BuriedRecord buried, Instant now) {
@@ -98,6 +111,14 @@ final class JdbcDeadLetters implements DeadLetters {
                 .param("attempts", buried.attempts())
                 .param("effects", texts(buried.effects()))
                 .param("now", now.atOffset(ZoneOffset.UTC))
+                .update();
+    }
+
+    private void openForEffects(String consumer, BuriedRecord buried) {
+        jdbc.sql(OPEN_FOR_EFFECTS)
+                .param("effects", texts(buried.effects()))
+                .param("consumer", consumer)
+                .param("eventId", buried.eventId())
                 .update();
     }
 
