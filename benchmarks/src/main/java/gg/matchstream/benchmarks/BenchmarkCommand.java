@@ -1,5 +1,9 @@
 package gg.matchstream.benchmarks;
 
+import gg.matchstream.benchmarks.boards.RankReads;
+import gg.matchstream.benchmarks.boards.Visibility;
+import gg.matchstream.benchmarks.consumption.BacklogCatchUp;
+import gg.matchstream.benchmarks.consumption.ConsumerThroughput;
 import gg.matchstream.benchmarks.forming.DuelForming;
 import gg.matchstream.benchmarks.forming.LabDay;
 import gg.matchstream.benchmarks.forming.TeamForming;
@@ -18,6 +22,10 @@ public final class BenchmarkCommand {
             Map.entry("P1", new BatchIntake()),
             Map.entry("P2", new SingleIntake()),
             Map.entry("P3", new SpoolIntake()),
+            Map.entry("P4", new ConsumerThroughput()),
+            Map.entry("P5", new BacklogCatchUp()),
+            Map.entry("P6", new Visibility()),
+            Map.entry("P7", new RankReads()),
             Map.entry("P8", new TeamForming()),
             Map.entry("P9", new DuelForming()),
             Map.entry("P14", new LabDay())));

@@ -14,19 +14,15 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.webtestclient.autoconfigure.AutoConfigureWebTestClient;
 import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.web.reactive.server.WebTestClient;
 
 /**
  * The whole service on a broker and a database, shared by all tests that extend it; each uses players and queues of its
  * own.
  */
-@SpringBootTest(
-        webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-        properties = {
-            "matchstream.fleet.beacon-base=21101",
-            "matchstream.fleet.servers-from=21200",
-            "matchstream.fleet.servers-to=22199"
-        })
+@SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 @AutoConfigureWebTestClient(timeout = "30s")
 @Import(TestInfrastructureConfiguration.class)
 public abstract class MatchmakerContext {
@@ -36,6 +32,15 @@ public abstract class MatchmakerContext {
 
     @Autowired
     protected WebTestClient web;
+
+    /** Game servers of its own, also where two builds run on one machine: what they cannot have is no capacity. */
+    @DynamicPropertySource
+    static void udpPorts(DynamicPropertyRegistry properties) {
+        int from = 33_000 + (int) (ProcessHandle.current().pid() % 28) * 1_100;
+        properties.add("matchstream.fleet.beacon-base", () -> from);
+        properties.add("matchstream.fleet.servers-from", () -> from + 100);
+        properties.add("matchstream.fleet.servers-to", () -> from + 1_099);
+    }
 
     @Autowired
     protected JdbcClient jdbc;

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Events of the usual size (about 290 bytes) and mix, from one seed. */
-final class SampleEvents {
+public final class SampleEvents {
     private static final int PLAYERS = 10_000;
 
     private final SplittableRandom random = new SplittableRandom(42);
     private final Instant now;
 
-    SampleEvents(Instant now) {
+    public SampleEvents(Instant now) {
         this.now = now.truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** JSON arrays. */
-    List<byte[]> batches(int count, int events) {
+    public List<byte[]> batches(int count, int events) {
         List<byte[]> batches = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             batches.add(("[" + String.join(",", some(events)) + "]").getBytes(StandardCharsets.UTF_8));
@@ -28,7 +28,7 @@ final class SampleEvents {
         return batches;
     }
 
-    List<byte[]> singles(int count) {
+    public List<byte[]> singles(int count) {
         return some(count).stream()
                 .map(event -> event.getBytes(StandardCharsets.UTF_8))
                 .toList();

@@ -3,6 +3,11 @@ package gg.matchstream.benchmarks.ingest;
 import gg.matchstream.benchmarks.Benchmark;
 import gg.matchstream.benchmarks.Figure;
 import gg.matchstream.benchmarks.Options;
+import gg.matchstream.benchmarks.ingest.bare.BareEndpoint;
+import gg.matchstream.benchmarks.stand.Child;
+import gg.matchstream.benchmarks.stand.HttpLoad;
+import gg.matchstream.benchmarks.stand.Plan;
+import gg.matchstream.benchmarks.stand.Stand;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +30,7 @@ public final class SingleIntake implements Benchmark {
         try (Stand stand = Stand.withBroker()) {
             Child ingest = stand.ingest(plan.heap());
             HttpLoad load = load(ingest, stand, events);
-            HttpLoad bareLoad = load(stand.bareEndpoint(plan.heap()), stand, events);
+            HttpLoad bareLoad = load(stand.endpoint(BareEndpoint.class, plan.heap(), Map.of()), stand, events);
             load.run(CONNECTIONS, plan.warmUp(), 0);
             bareLoad.run(CONNECTIONS, plan.warmUp(), 0);
             for (int i = 0; i < plan.runs(); i++) {

@@ -9,6 +9,9 @@ public interface HeldServers {
     /** Matches that have a server. */
     Collection<UUID> matches();
 
+    /** Of these matches, the ones whose server has ended by itself. */
+    Collection<UUID> gone();
+
     /** Servers by region and state ({@code ready}, {@code allocated}, {@code hibernating}). */
     Map<String, Map<String, Integer>> counts();
 }

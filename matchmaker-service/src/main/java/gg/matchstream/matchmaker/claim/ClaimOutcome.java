@@ -5,8 +5,7 @@ import java.util.UUID;
 
 /** What became of a proposal. */
 public sealed interface ClaimOutcome {
-    /** @param players who meet in the match */
-    record Claimed(UUID matchId, List<UUID> tickets, List<String> players) implements ClaimOutcome {}
+    record Claimed(UUID matchId, List<UUID> tickets) implements ClaimOutcome {}
 
     /** A cancellation, an expiry or a patch came first to one of them; all others still wait. */
     record Lost(List<UUID> tickets) implements ClaimOutcome {}

@@ -84,9 +84,8 @@ public final class TicketClaims {
                 return new ClaimOutcome.Lost(ids);
         }
         UUID match = claimed.add(proposed, locked, readyCheck(proposed.proposal()));
-        List<String> players =
-                ids.stream().flatMap(id -> locked.remove(id).players().stream()).toList();
-        return new ClaimOutcome.Claimed(match, ids, players);
+        ids.forEach(locked::remove);
+        return new ClaimOutcome.Claimed(match, ids);
     }
 
     private @Nullable Duration readyCheck(MatchProposal proposal) {

@@ -37,6 +37,25 @@ public final class MatchFacts {
         return told;
     }
 
+    /** Somebody came into it while it runs; those who play already are told by the game. */
+    public static List<OutgoingEvent> joined(MatchRecord match, List<Player> newcomers, Instant now) {
+        List<String> names = newcomers.stream().map(Player::playerId).toList();
+        List<OutgoingEvent> told =
+                new ArrayList<>(PlayerFacts.of(EventTypes.MATCH_FORMED, names, match.id(), payload(match), now));
+        told.addAll(allocated(match, names, now));
+        return told;
+    }
+
+    private static List<OutgoingEvent> allocated(MatchRecord match, List<String> names, Instant now) {
+        if (match.server() == null) return List.of();
+        Map<String, String> payload = Map.of(
+                "matchId", match.id().toString(),
+                "queue", match.queue(),
+                "region", match.region(),
+                "address", match.server().address());
+        return PlayerFacts.of(EventTypes.SERVER_ALLOCATED, names, match.id(), payload, now);
+    }
+
     static List<String> players(MatchRecord match) {
         return match.roster().stream().map(Player::playerId).toList();
     }

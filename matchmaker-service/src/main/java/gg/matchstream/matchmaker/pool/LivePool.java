@@ -9,15 +9,19 @@ import gg.matchstream.engine.ticket.Ticket;
 import gg.matchstream.engine.ticket.TicketId;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
 import gg.matchstream.matchmaker.ticket.TicketState;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 
 /** The pool of one queue group in the memory of its leader. Any thread may feed it, one at a time forms matches. */
 public final class LivePool {
     private final TicketPool pool;
     private final long token;
+    private final Map<UUID, Encounters.Encounter> met = new HashMap<>();
 
     LivePool(String queueGroup, RegionCatalog regions, long token, List<RuleSet> rules) {
         this.pool = new TicketPool(queueGroup, regions);
@@ -42,6 +46,17 @@ public final class LivePool {
         pool.merge(regions);
     }
 
+    /** Remembers who met whom; a match that is known already counts once, one older than that no more. */
+    synchronized void met(Collection<Encounters.Encounter> encounters, Duration within) {
+        for (Encounters.Encounter encounter : encounters) {
+            if (met.putIfAbsent(encounter.matchId(), encounter) == null)
+                pool.recordMatch(encounter.playerIds(), encounter.at());
+        }
+        if (encounters.isEmpty()) return;
+        var oldest = encounters.iterator().next().at().minus(within);
+        met.values().removeIf(known -> known.at().isBefore(oldest));
+    }
+
     /** Takes tickets as they are now: those that wait are in, all others are out. */
     public void take(Collection<StoredTicket> tickets) {
         List<Ticket> waiting = new ArrayList<>();
@@ -56,11 +71,6 @@ public final class LivePool {
 
     public void remove(Collection<TicketId> ids) {
         pool.remove(ids);
-    }
-
-    /** Remembers who met, for queues with a rematch cool-down. */
-    public void met(Collection<String> players, Instant at) {
-        pool.recordMatch(players, at);
     }
 
     public PoolView view() {

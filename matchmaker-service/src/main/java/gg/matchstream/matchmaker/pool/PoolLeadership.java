@@ -4,8 +4,8 @@ import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.status.JournalFollower;
 import gg.matchstream.matchmaker.status.StatusBoard;
-import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
+import gg.matchstream.matchmaker.ticket.TicketState;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,36 +23,36 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class PoolLeadership implements JournalFollower.Listener {
     private final Leases leases;
     private final Tickets tickets;
-    private final Matches matches;
     private final Queues queues;
     private final Regions regions;
     private final StatusBoard board;
+    private final Encounters encounters;
     private final String holder;
     private final Map<String, LivePool> led = new ConcurrentHashMap<>();
 
     public PoolLeadership(
             Leases leases,
             Tickets tickets,
-            Matches matches,
             Queues queues,
             Regions regions,
             StatusBoard board,
+            Encounters encounters,
             String holder) {
         this.leases = leases;
         this.tickets = tickets;
-        this.matches = matches;
         this.queues = queues;
         this.regions = regions;
         this.board = board;
+        this.encounters = encounters;
         this.holder = holder;
     }
 
     /** Takes and renews leases; loads pools that are new here and drops those that somebody else leads now. */
-    public void run(Instant now) {
+    public void run() {
         for (String group : queues.groups()) {
             OptionalLong token = leases.hold(group, holder);
             if (token.isEmpty()) led.remove(group);
-            else hold(group, token.getAsLong(), now);
+            else hold(group, token.getAsLong());
         }
     }
 
@@ -67,7 +67,7 @@ public final class PoolLeadership implements JournalFollower.Listener {
 
     /** Looks at tickets again, after a claim that did not get them. */
     public void look(LivePool pool, Collection<UUID> ids) {
-        pool.take(tickets.findAll(ids));
+        take(pool, tickets.findAll(ids));
     }
 
     @Override
@@ -80,7 +80,7 @@ public final class PoolLeadership implements JournalFollower.Listener {
                     .toList();
             if (own.isEmpty()) continue;
             pool.define(queues.rulesOf(pool.queueGroup()));
-            pool.take(own);
+            take(pool, own);
         }
     }
 
@@ -89,13 +89,25 @@ public final class PoolLeadership implements JournalFollower.Listener {
         leases.release(holder);
     }
 
-    private void hold(String group, long token, Instant now) {
+    /** Whom they met comes first: a ticket must not be in the pool a moment without its cool-down. */
+    private void take(LivePool pool, List<StoredTicket> some) {
+        Duration coolDown = queues.rematchCoolDown(pool.queueGroup());
+        if (!coolDown.isZero()) {
+            List<String> players = some.stream()
+                    .filter(ticket -> ticket.state() == TicketState.QUEUED)
+                    .flatMap(ticket -> ticket.players().stream())
+                    .toList();
+            if (!players.isEmpty()) pool.met(encounters.of(pool.queueGroup(), players, coolDown), coolDown);
+        }
+        pool.take(some);
+    }
+
+    private void hold(String group, long token) {
         LivePool known = led.get(group);
         if (known == null || known.token() != token) {
             LivePool fresh = new LivePool(group, regions.catalog(), token, queues.rulesOf(group));
             led.put(group, fresh);
-            remember(fresh, now);
-            fresh.take(tickets.waiting(group));
+            take(fresh, tickets.waiting(group));
             known = fresh;
         }
         known.define(queues.rulesOf(group));
@@ -103,13 +115,5 @@ public final class PoolLeadership implements JournalFollower.Listener {
                 .setOf(regions.catalog().names().stream()
                         .filter(region -> board.isMerged(group, region))
                         .toList()));
-    }
-
-    /** Who met lately, so that a new leader keeps them apart as the old one did. */
-    private void remember(LivePool pool, Instant now) {
-        Duration coolDown = queues.longestCoolDown(pool.queueGroup());
-        if (coolDown.isZero()) return;
-        matches.meetings(pool.queueGroup(), now.minus(coolDown))
-                .forEach(meeting -> pool.met(meeting.players(), meeting.at()));
     }
 }

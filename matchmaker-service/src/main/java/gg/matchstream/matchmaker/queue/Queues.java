@@ -70,20 +70,20 @@ public final class Queues {
                 .toList();
     }
 
+    /** The longest of a group's queues; zero where players may meet again at once. */
+    public Duration rematchCoolDown(String group) {
+        return rulesOf(group).stream()
+                .map(RuleSet::rematchCoolDown)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
+    }
+
     /** More than one current queue: its regions may be merged. */
     public boolean isMergeable(String group) {
         return known.current().values().stream()
                         .filter(queue -> queue.group().equals(group))
                         .count()
                 > 1;
-    }
-
-    /** The longest time for which a queue of the group keeps players from meeting again. */
-    public Duration longestCoolDown(String group) {
-        return rulesOf(group).stream()
-                .map(RuleSet::rematchCoolDown)
-                .max(Duration::compareTo)
-                .orElse(Duration.ZERO);
     }
 
     public @Nullable QueueDefinition version(String name, int version) {

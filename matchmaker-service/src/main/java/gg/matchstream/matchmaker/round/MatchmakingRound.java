@@ -76,7 +76,6 @@ public final class MatchmakingRound {
                 case ClaimOutcome.Claimed won -> {
                     claimed++;
                     leave(pool, won.tickets());
-                    pool.met(won.players(), now);
                 }
                 case ClaimOutcome.Lost gone -> {
                     lost++;

@@ -24,6 +24,9 @@ public interface Matches {
     /** Joins. */
     void insert(List<MatchRecord> matches);
 
+    /** Joins. Players who come into a running match that the caller has locked. */
+    void addPlayers(UUID matchId, List<MatchRecord.Player> players);
+
     /** Joins. Moves of matches that the caller has locked; when one ends, its players are free. */
     void save(List<MatchRecord> matches, Instant now);
 
@@ -38,11 +41,6 @@ public interface Matches {
 
     /** Of these, the ones that still need their servers. */
     List<UUID> alive(Collection<UUID> ids);
-
-    /** Who met in matches of a group that were formed since then. */
-    List<Meeting> meetings(String queueGroup, Instant since);
-
-    record Meeting(List<String> players, Instant at) {}
 
     /** Running matches that have a server here, to take them up again after a restart. */
     List<MatchRecord> running();

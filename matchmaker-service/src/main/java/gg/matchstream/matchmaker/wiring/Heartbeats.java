@@ -2,6 +2,7 @@ package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.matchmaker.allocation.AllocationSweep;
 import gg.matchstream.matchmaker.allocation.FleetSweep;
+import gg.matchstream.matchmaker.backfill.BackfillSweep;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.history.HistorySweep;
@@ -49,6 +50,7 @@ final class Heartbeats {
     private final StatusHub hub;
     private final FragmentationSweep fragmentation;
     private final HistorySweep history;
+    private final BackfillSweep backfill;
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
@@ -69,6 +71,7 @@ final class Heartbeats {
             StatusHub hub,
             FragmentationSweep fragmentation,
             HistorySweep history,
+            BackfillSweep backfill,
             Clock clock,
             MeterRegistry meters) {
         this.leadership = leadership;
@@ -86,6 +89,7 @@ final class Heartbeats {
         this.hub = hub;
         this.fragmentation = fragmentation;
         this.history = history;
+        this.backfill = backfill;
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
@@ -94,9 +98,9 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 1_000)
     void lead() {
-        beat("lead", now -> {
+        beat("lead", _ -> {
             queues.refresh();
-            leadership.run(now);
+            leadership.run();
             return 0;
         });
     }
@@ -166,7 +170,7 @@ final class Heartbeats {
 
     @Scheduled(fixedDelay = 500)
     void expire() {
-        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run() + rate.run(now));
+        beat("expire", now -> expiry.run(now) + matches.run(now) + fleet.run(now) + rate.run(now));
     }
 
     @Scheduled(fixedDelay = 600_000)
@@ -176,6 +180,16 @@ final class Heartbeats {
             if (removed.total() > 0) LOG.info("history removed {}", removed);
             return repeats.prune(now) + removed.total();
         });
+    }
+
+    @Scheduled(fixedDelay = 100)
+    void backfill() {
+        beat("backfill", backfill::run);
+    }
+
+    @Scheduled(fixedDelay = 60_000)
+    void pruneBackfills() {
+        beat("backfills", _ -> backfill.prune());
     }
 
     @PreDestroy

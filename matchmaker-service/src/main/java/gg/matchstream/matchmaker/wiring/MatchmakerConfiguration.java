@@ -1,23 +1,11 @@
 package gg.matchstream.matchmaker.wiring;
 
-import gg.matchstream.consumption.batch.Consumer;
-import gg.matchstream.consumption.batch.EventEffects;
-import gg.matchstream.consumption.batch.FailedEffect;
-import gg.matchstream.contract.topic.Topics;
-import gg.matchstream.engine.rating.WengLin;
-import gg.matchstream.matchmaker.allocation.AllocationSweep;
-import gg.matchstream.matchmaker.allocation.Fleet;
-import gg.matchstream.matchmaker.allocation.FleetSweep;
-import gg.matchstream.matchmaker.allocation.HeldServers;
 import gg.matchstream.matchmaker.allocation.simulated.LocalFleetSettings;
 import gg.matchstream.matchmaker.claim.TicketClaims;
 import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.erasure.ErasePlayer;
 import gg.matchstream.matchmaker.erasure.PlayerTraces;
-import gg.matchstream.matchmaker.erasure.SkipForgotten;
-import gg.matchstream.matchmaker.erasure.Tombstones;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
-import gg.matchstream.matchmaker.fleet.FleetScaling;
 import gg.matchstream.matchmaker.fragmentation.FragmentationSweep;
 import gg.matchstream.matchmaker.fragmentation.RegionWatches;
 import gg.matchstream.matchmaker.history.History;
@@ -25,23 +13,16 @@ import gg.matchstream.matchmaker.history.HistorySweep;
 import gg.matchstream.matchmaker.intake.ChangeTicket;
 import gg.matchstream.matchmaker.intake.EnqueueTicket;
 import gg.matchstream.matchmaker.intake.Repeats;
-import gg.matchstream.matchmaker.match.CompletedMatches;
-import gg.matchstream.matchmaker.match.EndMatch;
-import gg.matchstream.matchmaker.match.MatchSweep;
 import gg.matchstream.matchmaker.match.ReadyCheck;
-import gg.matchstream.matchmaker.match.RedeemJoin;
 import gg.matchstream.matchmaker.outbox.EventPublisher;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.OutboxRelay;
+import gg.matchstream.matchmaker.pool.Encounters;
 import gg.matchstream.matchmaker.pool.Leases;
 import gg.matchstream.matchmaker.pool.PoolLeadership;
 import gg.matchstream.matchmaker.queue.DefineQueue;
 import gg.matchstream.matchmaker.queue.QueueStore;
 import gg.matchstream.matchmaker.queue.Queues;
-import gg.matchstream.matchmaker.rating.RateMatches;
-import gg.matchstream.matchmaker.rating.RatingEffects;
-import gg.matchstream.matchmaker.rating.RatingRules;
-import gg.matchstream.matchmaker.rating.Ratings;
 import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
@@ -64,8 +45,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -138,20 +117,9 @@ class MatchmakerConfiguration {
 
     @Bean
     PoolLeadership poolLeadership(
-            Leases leases, Tickets tickets, Matches matches, Queues queues, Regions regions, StatusBoard board) {
-        return new PoolLeadership(
-                leases,
-                tickets,
-                matches,
-                queues,
-                regions,
-                board,
-                UUID.randomUUID().toString());
-    }
-
-    @Bean
-    StoredRatings storedRatings(Ratings ratings) {
-        return new StoredRatings(ratings);
+            Leases leases, Tickets tickets, Queues queues, Regions regions, StatusBoard board, Encounters encounters) {
+        String holder = UUID.randomUUID().toString();
+        return new PoolLeadership(leases, tickets, queues, regions, board, encounters, holder);
     }
 
     @Bean
@@ -201,59 +169,6 @@ class MatchmakerConfiguration {
         return new MatchmakingRound(leadership, claims, board);
     }
 
-    @Bean(destroyMethod = "shutdownNow")
-    ExecutorService fleetWorkers() {
-        return Executors.newThreadPerTaskExecutor(
-                Thread.ofVirtual().name("fleet-", 0).factory());
-    }
-
-    @Bean
-    AllocationSweep allocationSweep(
-            Transactions transactions,
-            Matches matches,
-            Tickets tickets,
-            Outbox outbox,
-            Fleet fleet,
-            ExecutorService workers) {
-        return new AllocationSweep(transactions, matches, tickets, outbox, fleet, workers);
-    }
-
-    @Bean
-    FleetSweep fleetSweep(Matches matches, Fleet fleet, HeldServers held) {
-        return new FleetSweep(matches, fleet, held);
-    }
-
-    @Bean
-    FleetScaling fleetScaling(MatchmakerSettings settings) {
-        return settings.scaling().rule();
-    }
-
-    @Bean
-    RedeemJoin redeemJoin(Transactions transactions, Matches matches, Outbox outbox) {
-        return new RedeemJoin(transactions, matches, outbox);
-    }
-
-    @Bean
-    EndMatch endMatch(Transactions transactions, Matches matches, Tickets tickets, Outbox outbox) {
-        return new EndMatch(transactions, matches, tickets, outbox);
-    }
-
-    @Bean
-    ReadyCheck readyCheck(Transactions transactions, Matches matches, Tickets tickets, Outbox outbox) {
-        return new ReadyCheck(transactions, matches, tickets, outbox);
-    }
-
-    @Bean
-    MatchSweep matchSweep(
-            Transactions transactions,
-            Matches matches,
-            EndMatch end,
-            ReadyCheck readyCheck,
-            MatchmakerSettings settings) {
-        return new MatchSweep(
-                transactions, matches, end, readyCheck, settings.joinedWithin(), settings.matchDurationMax());
-    }
-
     @Bean
     ExpirySweep expirySweep(Transactions transactions, Tickets tickets, Outbox outbox) {
         return new ExpirySweep(transactions, tickets, outbox);
@@ -262,25 +177,5 @@ class MatchmakerConfiguration {
     @Bean
     OutboxRelay outboxRelay(Outbox outbox, EventPublisher publisher) {
         return new OutboxRelay(outbox, publisher);
-    }
-
-    @Bean
-    RateMatches rateMatches(Ratings ratings, Transactions transactions) {
-        RatingRules rules = new RatingRules(new WengLin(WengLin.Parameters.DEFAULT));
-        return new RateMatches(ratings, rules, transactions);
-    }
-
-    /** Matches end before they are rated: both lock, in this order. */
-    @Bean
-    Consumer ratings(
-            Matches matches, EndMatch end, Ratings ratings, RateMatches rate, Queues queues, Tombstones tombstones) {
-        CompletedMatches completed = new CompletedMatches(matches, end);
-        EventEffects rated = new SkipForgotten(tombstones, new RatingEffects(ratings, rate, queues, matches));
-        EventEffects both = (events, context) -> {
-            List<FailedEffect> failed = new ArrayList<>(completed.apply(events, context));
-            failed.addAll(rated.apply(events, context));
-            return failed;
-        };
-        return new Consumer("ratings", List.of(Topics.GAMEPLAY_EVENTS), both, false);
     }
 }

@@ -1,9 +1,11 @@
 package gg.matchstream.consumption;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import gg.matchstream.consumption.tally.Senders;
 import gg.matchstream.consumption.tally.TallyTest;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -76,7 +78,7 @@ class ConsumptionIT extends TallyTest {
 
         CompletableFuture<Void> pausing = CompletableFuture.runAsync(
                 () -> post("/v1/consumer:pause").expectStatus().isOk());
-        assertThat(pausing).isNotDone();
+        await().during(Duration.ofMillis(700)).atMost(Duration.ofSeconds(5)).until(() -> !pausing.isDone());
         goOn.countDown();
         pausing.get(20, TimeUnit.SECONDS);
 

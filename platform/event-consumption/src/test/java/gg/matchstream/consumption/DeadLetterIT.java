@@ -150,7 +150,14 @@ class DeadLetterIT extends TallyTest {
         eventually(() -> assertThat(deadLetterIds("given-up")).hasSize(1));
         String id = deadLetterIds("given-up").getFirst();
 
-        post("/v1/dead-letters/{id}:discard", id).expectStatus().isOk();
+        post("/v1/dead-letters/{id}:discard", new Reason("a test"), id)
+                .expectStatus()
+                .isOk();
+        assertThat(jdbc.sql("SELECT reason FROM consumption_audit WHERE action = 'discard' AND subject = :id")
+                        .param("id", id)
+                        .query(String.class)
+                        .single())
+                .isEqualTo("a test");
 
         get("/v1/dead-letters?status=DISCARDED&limit=1")
                 .expectBody()
@@ -166,6 +173,8 @@ class DeadLetterIT extends TallyTest {
                 .mapToDouble(io.micrometer.core.instrument.Counter::count)
                 .sum();
     }
+
+    private record Reason(String reason) {}
 
     private void whilePaused(Runnable sending) {
         post("/v1/consumer:pause").expectStatus().isOk();

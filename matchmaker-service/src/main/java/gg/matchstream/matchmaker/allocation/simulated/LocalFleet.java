@@ -106,6 +106,13 @@ final class LocalFleet implements Fleet, HeldServers, DisposableBean {
     }
 
     @Override
+    public Collection<UUID> gone() {
+        return regions.values().stream()
+                .flatMap(region -> region.gone().stream())
+                .toList();
+    }
+
+    @Override
     public Map<String, Map<String, Integer>> counts() {
         Map<String, Map<String, Integer>> counts = new LinkedHashMap<>();
         regions.forEach((name, region) -> counts.put(name, region.counts()));

@@ -56,7 +56,7 @@ final class LocalRegion {
     synchronized void release(UUID matchId) {
         Server server = allocated.remove(matchId);
         if (server == null) return;
-        if (ready.size() < readyTarget) ready.addLast(server);
+        if (ready.size() < readyTarget && server.socket().isOpen()) ready.addLast(server);
         else hibernate(server);
     }
 
@@ -66,6 +66,14 @@ final class LocalRegion {
 
     synchronized Collection<UUID> matches() {
         return List.copyOf(allocated.keySet());
+    }
+
+    /** Matches whose socket was closed by anything but their end; a port that another process holds is no such sign. */
+    synchronized Collection<UUID> gone() {
+        return allocated.entrySet().stream()
+                .filter(server -> !server.getValue().socket().isOpen())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     synchronized Map<String, Integer> counts() {

@@ -46,7 +46,7 @@ final class JdbcTombstones implements Tombstones {
         }
         Map<String, Instant> erased = new HashMap<>();
         jdbc.sql(FIND)
-                .param("hashes", new SqlArrayValue("bytea", hashes.toArray()))
+                .param("hashes", new SqlArrayValue("bytea", (Object[]) hashes.toArray(byte[][]::new)))
                 .query(row -> {
                     String player = byHash.get(HexFormat.of().formatHex(row.getBytes("player_hash")));
                     Instant at =

@@ -35,11 +35,6 @@ final class JdbcMatches implements Matches {
 
     private static final String RUNNING = "SELECT " + MatchRow.COLUMNS + " FROM match WHERE state = 'RUNNING'";
 
-    private static final String MEETINGS = """
-            SELECT array_agg(p.player_id) AS players, m.formed_at FROM match m JOIN match_player p ON p.match_id = m.id
-            WHERE m.queue_group = :group AND m.formed_at > :since AND m.state <> 'CANCELLED' GROUP BY m.id
-            """;
-
     private static final String ALIVE = """
             SELECT id FROM match WHERE id = ANY(:ids::uuid[]) AND state IN ('ALLOCATING', 'RUNNING')
             """;
@@ -108,6 +103,11 @@ final class JdbcMatches implements Matches {
     }
 
     @Override
+    public void addPlayers(UUID matchId, List<MatchRecord.Player> players) {
+        writes.addPlayers(matchId, players);
+    }
+
+    @Override
     public void save(List<MatchRecord> matches, Instant now) {
         if (!matches.isEmpty()) writes.move(matches, now);
     }
@@ -146,17 +146,6 @@ final class JdbcMatches implements Matches {
     public List<UUID> alive(Collection<UUID> ids) {
         if (ids.isEmpty()) return List.of();
         return jdbc.sql(ALIVE).param("ids", Rows.texts(ids)).query(UUID.class).list();
-    }
-
-    @Override
-    public List<Meeting> meetings(String queueGroup, Instant since) {
-        return jdbc.sql(MEETINGS)
-                .param("group", queueGroup)
-                .param("since", Timestamp.from(since))
-                .query((row, _) -> new Meeting(
-                        Rows.texts(row, "players"),
-                        row.getTimestamp("formed_at").toInstant()))
-                .list();
     }
 
     @Override

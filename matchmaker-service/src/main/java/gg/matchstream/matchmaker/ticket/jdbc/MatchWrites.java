@@ -31,6 +31,8 @@ final class MatchWrites {
             SELECT * FROM unnest(:matches::uuid[], :players::text[], :tickets::uuid[], :teams::int[])
             """;
 
+    private static final String ENLARGE = "UPDATE match SET players = players + :more WHERE id = :id";
+
     private static final String MOVE = """
             UPDATE match t
             SET state = m.state, region = m.region, tried = string_to_array(m.tried, ','), address = m.address,
@@ -96,10 +98,18 @@ final class MatchWrites {
         if (ended.length > 0) jdbc.sql(FREE).param("ids", ended).update();
     }
 
+    void addPlayers(UUID matchId, List<MatchRecord.Player> players) {
+        insertPlaces(players.stream().map(player -> new Place(matchId, player)).toList());
+        jdbc.sql(ENLARGE).param("id", matchId).param("more", players.size()).update();
+    }
+
     private void insertPlayers(List<MatchRecord> matches) {
-        List<Place> places = matches.stream()
+        insertPlaces(matches.stream()
                 .flatMap(match -> match.roster().stream().map(player -> new Place(match.id(), player)))
-                .toList();
+                .toList());
+    }
+
+    private void insertPlaces(List<Place> places) {
         jdbc.sql(INSERT_PLAYERS)
                 .param("matches", Rows.texts(places.stream().map(Place::match).toList()))
                 .param(

@@ -108,7 +108,10 @@ public final class PartitionWork {
                 yield new NextStep.ReadOn();
             }
             case BatchOutcome.Fenced _ -> new NextStep.LookUp();
-            case BatchOutcome.Failed _ -> new NextStep.ReadOn();
+            case BatchOutcome.Failed failed -> {
+                unreportedErrors.incrementAndGet();
+                yield waitOut(failed.fault());
+            }
         };
     }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the memory of applied events as large as the dedup window and no larger: days are made ahead of time and dropped
@@ -28,28 +29,54 @@ public final class DedupSweep {
     /**
      * What one run did.
      *
+     * @param failed steps that did not succeed; the others were done, and the next run tries these again
      * @param daysAhead how many days from now on have a partition, today not counted; 0 is a reason to alert
+     * @param firstFailure null where nothing failed
      */
-    public record Report(int created, int dropped, int strays, int daysAhead) {}
+    public record Report(
+            int created,
+            int dropped,
+            int strays,
+            int failed,
+            int daysAhead,
+            @Nullable RuntimeException firstFailure) {}
 
     public Report run(Instant now) {
         LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
         LocalDate oldest = LocalDate.ofInstant(now.minus(window), ZoneOffset.UTC);
         Set<LocalDate> present = days.present();
-        int created = 0;
+        Steps create = new Steps();
         for (LocalDate day = oldest; !day.isAfter(today.plusDays(daysAhead)); day = day.plusDays(1)) {
-            if (present.contains(day)) continue;
-            days.create(day);
-            created++;
+            LocalDate missing = day;
+            if (!present.contains(day)) create.attempt(() -> days.create(missing));
         }
-        int dropped = 0;
+        Steps drop = new Steps();
         for (LocalDate day : present) {
-            if (!day.isBefore(oldest)) continue;
-            days.drop(day, now.minus(window));
-            dropped++;
+            if (day.isBefore(oldest)) drop.attempt(() -> days.drop(day, now.minus(window)));
         }
-        int strays = days.pruneStrays(now.minus(window));
-        return new Report(created, dropped, strays, ahead(today));
+        int[] strays = {0};
+        Steps prune = new Steps();
+        prune.attempt(() -> strays[0] = days.pruneStrays(now.minus(window)));
+        RuntimeException first = create.first != null ? create.first : drop.first != null ? drop.first : prune.first;
+        int failed = create.failed + drop.failed + prune.failed;
+        return new Report(create.done, drop.done, strays[0], failed, ahead(today), first);
+    }
+
+    /** One step that fails, say for a lock, must not keep the others from being done. */
+    private static final class Steps {
+        private int done;
+        private int failed;
+        private @Nullable RuntimeException first;
+
+        void attempt(Runnable step) {
+            try {
+                step.run();
+                done++;
+            } catch (RuntimeException e) {
+                failed++;
+                if (first == null) first = e;
+            }
+        }
     }
 
     private int ahead(LocalDate today) {

@@ -32,9 +32,11 @@ public final class HealthRules {
     private static Status status(PartitionFacts facts, Movement movement, double used) {
         Trouble trouble = facts.trouble();
         if (trouble != null && trouble.kind() == Trouble.Kind.DATA_LOSS) return Status.DATA_LOSS;
+        // What stands still on purpose loses records just as what stands still by accident.
+        if (used > RETENTION_CRITICAL) return Status.CRITICAL;
         if (facts.paused() || trouble != null) return Status.PAUSED;
         if (facts.lagRecords() > 0 && movement.stillFor().compareTo(STALLED_AFTER) >= 0) return Status.STALLED;
-        if (facts.lagRecords() > CRITICAL_RECORDS || used > RETENTION_CRITICAL) return Status.CRITICAL;
+        if (facts.lagRecords() > CRITICAL_RECORDS) return Status.CRITICAL;
         return facts.lagRecords() >= WARNING_RECORDS ? Status.WARNING : Status.OK;
     }
 
@@ -57,8 +59,9 @@ public final class HealthRules {
 
     private static @Nullable String note(PartitionFacts facts, Status status, double used) {
         Trouble trouble = facts.trouble();
-        if (trouble != null) return trouble.note();
-        if (facts.paused()) return "Someone paused this consumer.";
+        String urgent = used > RETENTION_CRITICAL ? " More than half of the time until retention is used up." : "";
+        if (trouble != null) return trouble.note() + urgent;
+        if (facts.paused()) return "Someone paused this consumer." + urgent;
         if (status == Status.STALLED) return "Records wait, but none was processed for a minute.";
         if (used > RETENTION_CRITICAL) return "More than half of the time is used up until retention deletes records.";
         return null;

@@ -37,10 +37,13 @@ import gg.matchstream.consumption.reconciliation.AuditSweep;
 import gg.matchstream.consumption.reconciliation.ConsumedTotals;
 import gg.matchstream.consumption.reconciliation.HourReports;
 import gg.matchstream.consumption.reconciliation.Reconcile;
+import gg.matchstream.consumption.reconciliation.Subscriptions;
+import gg.matchstream.contract.topic.Topic;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.TypeExcludeFilter;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -143,6 +146,14 @@ class ConsumptionAutoConfiguration {
     @Bean
     AuditSweep auditSweep(AuditFeed feed, AuditStore store) {
         return new AuditSweep(feed, store);
+    }
+
+    @Bean
+    Subscriptions subscriptions(List<Consumer> consumers) {
+        return new Subscriptions(consumers.stream()
+                .collect(Collectors.toMap(
+                        Consumer::name,
+                        consumer -> consumer.topics().stream().map(Topic::name).toList())));
     }
 
     @Bean

@@ -76,7 +76,11 @@ final class Heartbeats {
 
     @Scheduled(fixedDelayString = "${matchstream.consumption.dedup-every:10m}")
     void keepDedupDays() {
-        attempt("dedup", () -> gauges.dedup(sweeps.dedup().run(clock.instant())));
+        attempt("dedup", () -> {
+            DedupSweep.Report report = sweeps.dedup().run(clock.instant());
+            gauges.dedup(report);
+            if (report.firstFailure() != null) throw report.firstFailure();
+        });
     }
 
     @Scheduled(fixedDelayString = "${matchstream.consumption.gaps-every:30s}")

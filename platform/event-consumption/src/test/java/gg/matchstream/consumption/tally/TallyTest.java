@@ -44,6 +44,14 @@ public abstract class TallyTest {
                 .exchange();
     }
 
+    protected WebTestClient.ResponseSpec post(String uri, Object body, String variable) {
+        return web.post()
+                .uri(uri, variable)
+                .header("Authorization", TestTokens.bearer("liveops:write", "live-ops"))
+                .bodyValue(body)
+                .exchange();
+    }
+
     protected static String bootstrap() {
         return TestInfrastructure.shared().kafkaBootstrapServers();
     }

@@ -1,11 +1,10 @@
 package gg.matchstream.consumption.reconciliation.jdbc;
 
-import gg.matchstream.consumption.batch.Consumer;
 import gg.matchstream.consumption.reconciliation.Consumed;
 import gg.matchstream.consumption.reconciliation.HourKey;
 import gg.matchstream.consumption.reconciliation.HourReports;
 import gg.matchstream.consumption.reconciliation.HourTotals;
-import gg.matchstream.contract.topic.Topic;
+import gg.matchstream.consumption.reconciliation.Subscriptions;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -47,14 +46,14 @@ final class JdbcHourReports implements HourReports {
     private final List<String> consumers = new ArrayList<>();
     private final List<String> topics = new ArrayList<>();
 
-    JdbcHourReports(JdbcClient jdbc, List<Consumer> readers) {
+    JdbcHourReports(JdbcClient jdbc, Subscriptions subscriptions) {
         this.jdbc = jdbc;
-        for (Consumer reader : readers) {
-            for (Topic topic : reader.topics()) {
-                consumers.add(reader.name());
-                topics.add(topic.name());
-            }
-        }
+        subscriptions
+                .topicsByConsumer()
+                .forEach((consumer, of) -> of.forEach(topic -> {
+                    consumers.add(consumer);
+                    topics.add(topic);
+                }));
     }
 
     @Override

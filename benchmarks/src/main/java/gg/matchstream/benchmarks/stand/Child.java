@@ -1,4 +1,4 @@
-package gg.matchstream.benchmarks.ingest;
+package gg.matchstream.benchmarks.stand;
 
 import java.io.IOException;
 import java.net.URI;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /** A process that listens on a port. */
-final class Child {
+public final class Child {
     private static final Duration READY_MAX = Duration.ofSeconds(90);
 
     private final HttpClient client = HttpClient.newHttpClient();
@@ -28,7 +28,8 @@ final class Child {
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly, "bench-stop"));
     }
 
-    static Child start(List<String> command, Map<String, String> settings, Path log, int port) throws IOException {
+    public static Child start(List<String> command, Map<String, String> settings, Path log, int port)
+            throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
@@ -36,20 +37,20 @@ final class Child {
         return new Child(builder.start(), log, port);
     }
 
-    static String java() {
+    public static String java() {
         return ProcessHandle.current().info().command().orElseThrow();
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 
-    Child awaitHttp() {
+    public Child awaitHttp() {
         await("the service", () -> status("/actuator/health/readiness") == 200);
         return this;
     }
 
-    void await(String what, BooleanSupplier ready) {
+    public void await(String what, BooleanSupplier ready) {
         long end = System.nanoTime() + READY_MAX.toNanos();
         while (!ready.getAsBoolean()) {
             if (!process.isAlive()) throw new IllegalStateException(what + " ended, see " + log);
@@ -59,10 +60,30 @@ final class Child {
     }
 
     /** A body, read with a token. */
-    String get(String path, String token) throws IOException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + path))
-                .header("Authorization", "Bearer " + token)
-                .build();
+    public String get(String path, String token) throws IOException {
+        return send(request(path, token).build());
+    }
+
+    public String post(String path, String token, String body) throws IOException {
+        return send(request(path, token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build());
+    }
+
+    public String put(String path, String token, String body) throws IOException {
+        return send(request(path, token)
+                .header("Content-Type", "application/json")
+                .PUT(HttpRequest.BodyPublishers.ofString(body))
+                .build());
+    }
+
+    private HttpRequest.Builder request(String path, String token) {
+        return HttpRequest.newBuilder(URI.create("http://localhost:" + port + path))
+                .header("Authorization", "Bearer " + token);
+    }
+
+    private String send(HttpRequest request) throws IOException {
         try {
             return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
         } catch (InterruptedException e) {
@@ -72,7 +93,7 @@ final class Child {
     }
 
     /** What the process holds of the machine's memory. */
-    long residentMiB() throws IOException {
+    public long residentMiB() throws IOException {
         Path status = Path.of("/proc/" + process.pid() + "/status");
         if (!Files.exists(status)) return -1;
         for (String line : Files.readAllLines(status)) {
@@ -81,12 +102,12 @@ final class Child {
         return -1;
     }
 
-    void stop() {
+    public void stop() {
         process.destroy();
         process.onExit().join();
     }
 
-    void kill() {
+    public void kill() {
         process.destroyForcibly().onExit().join();
     }
 

@@ -1,4 +1,4 @@
-package gg.matchstream.benchmarks.ingest;
+package gg.matchstream.benchmarks.stand;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -11,45 +11,63 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.HdrHistogram.Histogram;
 
 /**
  * Connections that each send one prepared request after the other. Sockets and nothing else: a comfortable client would cost
  * more than the service.
  */
-final class HttpLoad {
+public final class HttpLoad {
     private static final long MAX_MICROS = Duration.ofSeconds(30).toNanos() / 1000;
 
     /** @param statuses how often each came */
-    record Result(long requests, double seconds, Histogram micros, Map<Integer, Long> statuses) {
-        double perSecond() {
+    public record Result(long requests, double seconds, Histogram micros, Map<Integer, Long> statuses) {
+        public double perSecond() {
             return requests / seconds;
         }
 
-        double p99Ms() {
+        public double p99Ms() {
             return micros.getValueAtPercentile(99) / 1000.0;
         }
 
-        double p50Ms() {
+        public double p50Ms() {
             return micros.getValueAtPercentile(50) / 1000.0;
         }
     }
 
     private final int port;
-    private final String head;
     private final List<byte[]> requests;
+    private final AtomicLong next = new AtomicLong();
 
-    HttpLoad(int port, String path, String contentType, String token, List<byte[]> bodies) {
+    /** GETs of these paths. */
+    public static HttpLoad ofGets(int port, String token, List<String> paths) {
+        return new HttpLoad(
+                port,
+                paths.stream()
+                        .map(path -> ("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token
+                                        + "\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII))
+                        .toList());
+    }
+
+    private HttpLoad(int port, List<byte[]> requests) {
         this.port = port;
-        this.head = "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nPrefer: return=minimal\r\nContent-Type: "
+        this.requests = requests;
+    }
+
+    /** POSTs of these bodies, each in its turn over all connections and runs. */
+    public HttpLoad(int port, String path, String contentType, String token, List<byte[]> bodies) {
+        this.port = port;
+        String head = "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nPrefer: return=minimal\r\nContent-Type: "
                 + contentType + "\r\nAuthorization: Bearer " + token + "\r\nContent-Length: ";
-        this.requests = bodies.stream().map(this::request).toList();
+        this.requests = bodies.stream().map(body -> request(head, body)).toList();
     }
 
     /** @param perSecond over all connections; 0 for as fast as they go */
-    Result run(int connections, Duration length, double perSecond) throws InterruptedException {
+    public Result run(int connections, Duration length, double perSecond) throws InterruptedException {
         List<Connection> all = new ArrayList<>();
-        for (int i = 0; i < connections; i++) all.add(new Connection(i, length, perSecond / connections));
+        for (int i = 0; i < connections; i++) all.add(new Connection(length, perSecond / connections));
         long begin = System.nanoTime();
         List<Thread> threads =
                 all.stream().map(Thread.ofPlatform().daemon()::start).toList();
@@ -66,7 +84,7 @@ final class HttpLoad {
         return new Result(sent, seconds, micros, statuses);
     }
 
-    private byte[] request(byte[] body) {
+    private static byte[] request(String head, byte[] body) {
         byte[] start = (head + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
         byte[] whole = new byte[start.length + body.length];
         System.arraycopy(start, 0, whole, 0, start.length);
@@ -77,13 +95,11 @@ final class HttpLoad {
     private final class Connection implements Runnable {
         private final Histogram micros = new Histogram(MAX_MICROS, 3);
         private final Map<Integer, Long> statuses = new TreeMap<>();
-        private final int number;
         private final long lengthNanos;
         private final double perSecond;
         private long sent;
 
-        Connection(int number, Duration length, double perSecond) {
-            this.number = number;
+        Connection(Duration length, double perSecond) {
             this.lengthNanos = length.toNanos();
             this.perSecond = perSecond;
         }
@@ -94,11 +110,11 @@ final class HttpLoad {
                 socket.setTcpNoDelay(true);
                 InputStream in = new BufferedInputStream(socket.getInputStream(), 64 << 10);
                 long begin = System.nanoTime();
-                for (int i = number; System.nanoTime() - begin < lengthNanos; i++) {
+                while (System.nanoTime() - begin < lengthNanos) {
                     // At a steady rate the clock starts when the request is due, or slow answers would hide the queue.
                     long due = perSecond == 0 ? System.nanoTime() : begin + (long) (sent * 1e9 / perSecond);
                     while (System.nanoTime() < due) Thread.sleep(0, 200_000);
-                    socket.getOutputStream().write(requests.get(i % requests.size()));
+                    socket.getOutputStream().write(requests.get((int) (next.getAndIncrement() % requests.size())));
                     statuses.merge(answer(in), 1L, Long::sum);
                     micros.recordValue(Math.min(MAX_MICROS, (System.nanoTime() - due) / 1000));
                     sent++;

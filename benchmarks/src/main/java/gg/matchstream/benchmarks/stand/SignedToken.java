@@ -1,4 +1,4 @@
-package gg.matchstream.benchmarks.ingest;
+package gg.matchstream.benchmarks.stand;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -13,10 +13,10 @@ import javax.crypto.spec.SecretKeySpec;
  *
  * @param text what goes into the header
  */
-record SignedToken(String text, String secret) {
+public record SignedToken(String text, String secret) {
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
-    static SignedToken create(String scopes, String subject) {
+    public static SignedToken create(String scopes, String subject) {
         String secret = UUID.randomUUID() + "-" + UUID.randomUUID();
         Instant now = Instant.now();
         String claims = "{\"sub\":\"%s\",\"scope\":\"%s\",\"iat\":%d,\"exp\":%d}"

@@ -1,4 +1,4 @@
-package gg.matchstream.benchmarks.ingest;
+package gg.matchstream.benchmarks.stand;
 
 import gg.matchstream.benchmarks.Options;
 import java.time.Duration;
@@ -13,8 +13,8 @@ import java.util.Map;
  * @param runs of which the median counts
  * @param heap of the service
  */
-record Plan(int runs, Duration run, Duration warmUp, String heap) {
-    static Plan of(Options options) {
+public record Plan(int runs, Duration run, Duration warmUp, String heap) {
+    public static Plan of(Options options) {
         return new Plan(
                 Math.max(1, options.number("runs", 5)),
                 Duration.ofSeconds(options.number("seconds", 5)),
@@ -22,7 +22,7 @@ record Plan(int runs, Duration run, Duration warmUp, String heap) {
                 options.text("heap", "512m"));
     }
 
-    Map<String, Object> settings() {
+    public Map<String, Object> settings() {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("runs", runs);
         settings.put("runSeconds", run.toSeconds());
@@ -33,7 +33,7 @@ record Plan(int runs, Duration run, Duration warmUp, String heap) {
         return settings;
     }
 
-    static double median(List<Double> values) {
+    public static double median(List<Double> values) {
         double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
@@ -41,7 +41,7 @@ record Plan(int runs, Duration run, Duration warmUp, String heap) {
     }
 
     /** @throws IllegalStateException when another status came than the one that is measured */
-    static HttpLoad.Result expecting(int status, HttpLoad.Result result) {
+    public static HttpLoad.Result expecting(int status, HttpLoad.Result result) {
         long expected = result.statuses().getOrDefault(status, 0L);
         if (expected != result.requests())
             throw new IllegalStateException("expected " + status + " alone, got " + result.statuses());

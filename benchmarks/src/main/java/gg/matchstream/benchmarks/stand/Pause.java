@@ -1,10 +1,10 @@
-package gg.matchstream.benchmarks.ingest;
+package gg.matchstream.benchmarks.stand;
 
 /** Waiting, where a measurement waits. */
-final class Pause {
+public final class Pause {
     private Pause() {}
 
-    static void ofMillis(long millis) {
+    public static void ofMillis(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {

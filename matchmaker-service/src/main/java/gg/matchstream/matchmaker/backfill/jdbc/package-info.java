@@ -1,0 +1,7 @@
+/**
+ * Open places as rows.
+ */
+@NullMarked
+package gg.matchstream.matchmaker.backfill.jdbc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package gg.matchstream.consumption.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import gg.matchstream.testkit.TestInfrastructure;
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** 10,000 events, the consumer killed in the middle of them, later started again. */
+class ConfidenceIT {
+    private static final int EVENTS = 10_000;
+    private static final int KILLED_AFTER = 2_000;
+
+    @Test
+    void a_killed_consumer_goes_on_where_it_was_with_every_event_once_and_in_order() throws Exception {
+        killedFor(Duration.ofSeconds(1));
+    }
+
+    @Test
+    @Tag("soak")
+    void a_consumer_that_was_dead_for_half_a_minute_goes_on_with_every_event_once_and_in_order() throws Exception {
+        killedFor(Duration.ofSeconds(30));
+    }
+
+    private static void killedFor(Duration pause) throws Exception {
+        TallyService service = new TallyService(TestInfrastructure.shared().kafkaBootstrapServers());
+        Process first = service.startProcess();
+        Process second = null;
+        try (Feed feed = service.feed(EVENTS)) {
+            await().atMost(Duration.ofMinutes(3)).until(() -> service.effects() >= KILLED_AFTER);
+            first.destroyForcibly().waitFor();
+            long before = service.effects();
+            await().pollDelay(pause).atMost(pause.plusMinutes(3)).until(feed::isOver);
+            assertThat(service.effects()).as("effects without a consumer").isEqualTo(before);
+
+            second = service.startProcess();
+            int sent = feed.end();
+
+            assertThat(sent).isEqualTo(EVENTS);
+            service.assertEveryEventOnce(EVENTS);
+        } finally {
+            first.destroyForcibly();
+            if (second != null) second.destroyForcibly();
+        }
+    }
+}
