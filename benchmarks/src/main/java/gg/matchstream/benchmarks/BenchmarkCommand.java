@@ -10,6 +10,9 @@ import gg.matchstream.benchmarks.forming.TeamForming;
 import gg.matchstream.benchmarks.ingest.BatchIntake;
 import gg.matchstream.benchmarks.ingest.SingleIntake;
 import gg.matchstream.benchmarks.ingest.SpoolIntake;
+import gg.matchstream.benchmarks.tickets.ClaimThroughput;
+import gg.matchstream.benchmarks.tickets.StatusStreams;
+import gg.matchstream.benchmarks.tickets.TicketIntake;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,6 +31,9 @@ public final class BenchmarkCommand {
             Map.entry("P7", new RankReads()),
             Map.entry("P8", new TeamForming()),
             Map.entry("P9", new DuelForming()),
+            Map.entry("P10", new TicketIntake()),
+            Map.entry("P11", new ClaimThroughput()),
+            Map.entry("P12", new StatusStreams()),
             Map.entry("P14", new LabDay())));
 
     private BenchmarkCommand() {}

@@ -78,6 +78,10 @@ public final class Child {
                 .build());
     }
 
+    public String delete(String path, String token) throws IOException {
+        return send(request(path, token).DELETE().build());
+    }
+
     private HttpRequest.Builder request(String path, String token) {
         return HttpRequest.newBuilder(URI.create("http://localhost:" + port + path))
                 .header("Authorization", "Bearer " + token);
