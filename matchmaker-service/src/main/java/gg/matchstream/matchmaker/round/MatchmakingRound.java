@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** Every pool that this instance leads, one after the other: form, claim, and say what the others wait for. */
@@ -30,16 +31,25 @@ public final class MatchmakingRound {
     /** Matches per claim transaction: long enough to be cheap, short enough to hold few locks. */
     private static final int CLAIMED_TOGETHER_MAX = 200;
 
+    /**
+     * A region without servers is left alone for so long: its players would only be matched and sent back again and again,
+     * and be told so each time.
+     */
+    private static final Duration FULL_FOR = Duration.ofSeconds(2);
+
     private final PoolLeadership leadership;
     private final TicketClaims claims;
     private final StatusBoard board;
+    private final FullRegions regionsFull;
     private final MatchFormation formation = new MatchFormation();
     private final Map<String, Instant> outlookDue = new HashMap<>();
 
-    public MatchmakingRound(PoolLeadership leadership, TicketClaims claims, StatusBoard board) {
+    public MatchmakingRound(
+            PoolLeadership leadership, TicketClaims claims, StatusBoard board, FullRegions regionsFull) {
         this.leadership = leadership;
         this.claims = claims;
         this.board = board;
+        this.regionsFull = regionsFull;
     }
 
     /** For one thread at a time. */
@@ -66,9 +76,12 @@ public final class MatchmakingRound {
     }
 
     private RoundReport claim(LivePool pool, List<MatchProposal> proposals, PoolOutlook outlook, Instant now) {
+        Set<String> full = regionsFull.since(now.minus(FULL_FOR));
         List<ProposedMatch> proposed = proposals.stream()
                 .map(proposal -> new ProposedMatch(proposal, regions(proposal, outlook)))
+                .filter(match -> !full.containsAll(match.regions()))
                 .toList();
+        if (proposed.isEmpty()) return RoundReport.NONE;
         int claimed = 0;
         int lost = 0;
         for (ClaimOutcome outcome : claims.claim(pool, proposed, now)) {

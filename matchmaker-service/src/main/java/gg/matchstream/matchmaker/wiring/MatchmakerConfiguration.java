@@ -26,6 +26,7 @@ import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.rating.StoredRatings;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
+import gg.matchstream.matchmaker.round.FullRegions;
 import gg.matchstream.matchmaker.round.MatchmakingRound;
 import gg.matchstream.matchmaker.simulation.RunSimulations;
 import gg.matchstream.matchmaker.simulation.Simulations;
@@ -165,8 +166,9 @@ class MatchmakerConfiguration {
     }
 
     @Bean
-    MatchmakingRound matchmakingRound(PoolLeadership leadership, TicketClaims claims, StatusBoard board) {
-        return new MatchmakingRound(leadership, claims, board);
+    MatchmakingRound matchmakingRound(
+            PoolLeadership leadership, TicketClaims claims, StatusBoard board, FullRegions regionsFull) {
+        return new MatchmakingRound(leadership, claims, board, regionsFull);
     }
 
     @Bean
