@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
@@ -24,6 +26,7 @@ final class Checkout {
 
     private final Path root = Path.of("").toAbsolutePath().getParent();
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Map<String, String> tokens = new ConcurrentHashMap<>();
     private final int offset;
 
     record Result(int exitCode, String output, String errors) {}
@@ -78,12 +81,32 @@ final class Checkout {
     }
 
     String get(int basePort, String path, String scope) throws IOException, InterruptedException {
-        var token =
-                run("token", "--scope", scope, "--sub", "system-test").output().strip();
-        var request = HttpRequest.newBuilder(URI.create("http://localhost:" + port(basePort) + path))
-                .header("Authorization", "Bearer " + token)
-                .build();
-        return http.send(request, HttpResponse.BodyHandlers.ofString()).body();
+        return send(request(basePort, path, scope).build()).body();
+    }
+
+    HttpResponse<String> post(int basePort, String path, String scope, String json)
+            throws IOException, InterruptedException {
+        return send(request(basePort, path, scope)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(json))
+                .build());
+    }
+
+    private HttpRequest.Builder request(int basePort, String path, String scope)
+            throws IOException, InterruptedException {
+        var token = tokens.get(scope);
+        if (token == null) {
+            token = run("token", "--scope", scope, "--sub", "system-test")
+                    .output()
+                    .strip();
+            tokens.put(scope, token);
+        }
+        return HttpRequest.newBuilder(URI.create("http://localhost:" + port(basePort) + path))
+                .header("Authorization", "Bearer " + token);
+    }
+
+    private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+        return http.send(request, HttpResponse.BodyHandlers.ofString());
     }
 
     long pid(String part) throws IOException {

@@ -6,6 +6,7 @@ import com.jayway.jsonpath.JsonPath;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -88,6 +89,12 @@ class QuickstartSystemTest {
             assertThat(standings("score")).containsEntry("ann", 250L).containsEntry("bob", 300L);
             assertThat(logged("ann") + logged("bob") + logged("cat")).isEqualTo(log.size());
         });
+    }
+
+    /** The short form of {@link KillLoopSystemTest}. */
+    @Test
+    void consumers_killed_while_events_are_posted_count_what_was_acknowledged() throws Exception {
+        KillLoop.run(CHECKOUT, "promised", 2, Duration.ofSeconds(4));
     }
 
     @Test
