@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
 
 /** This checkout as a newcomer sees it: one script, run as a process, on ports of its own. */
 final class Checkout {
@@ -114,8 +116,17 @@ final class Checkout {
                 Files.readAllLines(home().resolve("run").resolve(part + ".pid")).getFirst());
     }
 
-    void kill(String part) throws IOException {
-        var process = ProcessHandle.of(pid(part)).orElseThrow();
+    /**
+     * With −9, and returns when it has ended. A part that was killed before has no process for a moment, until it is
+     * started again: that is waited for. One that is only just starting is killed: that too must do no harm.
+     */
+    void kill(String part) {
+        var process = Awaitility.await("a process of " + part)
+                .atMost(1, TimeUnit.MINUTES)
+                .pollInterval(20, TimeUnit.MILLISECONDS)
+                .ignoreExceptions()
+                .until(() -> ProcessHandle.of(pid(part)), Optional::isPresent)
+                .orElseThrow();
         process.destroyForcibly();
         process.onExit().join();
     }
