@@ -26,6 +26,11 @@ public record Options(Map<String, String> values) {
         return values.getOrDefault(name, otherwise);
     }
 
+    /** Separated by blanks. */
+    public List<String> words(String name) {
+        return text(name, "").isBlank() ? List.of() : List.of(text(name, "").split(" +"));
+    }
+
     public int number(String name, int otherwise) {
         String value = values.get(name);
         return value == null ? otherwise : Integer.parseInt(value.replace("_", ""));

@@ -5,6 +5,7 @@ import gg.matchstream.benchmarks.Figure;
 import gg.matchstream.benchmarks.Options;
 import gg.matchstream.benchmarks.stand.Child;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -46,7 +47,7 @@ public final class BacklogCatchUp implements Benchmark {
 
     private static void killedInTheMiddle(ConsumerStand stand, Arrivals arrivals, Progress progress, String heap)
             throws Exception {
-        Child first = stand.startConsumer(THREADS, heap).awaitHttp();
+        Child first = stand.startConsumer(THREADS, heap, List.of()).awaitHttp();
         arrivals.send(10 * BATCH);
         progress.awaitMore(0);
         first.kill();
@@ -65,7 +66,7 @@ public final class BacklogCatchUp implements Benchmark {
         try {
             long before = progress.read();
             long begin = System.nanoTime();
-            stand.startConsumer(THREADS, heap);
+            stand.startConsumer(THREADS, heap, List.of());
             long moving = progress.awaitMore(before);
             long end = progress.await(() -> arrivals.sent() - BATCH);
             settings.put("startMs", (moving - begin) / 1e6);

@@ -65,8 +65,12 @@ final class ConsumerStand implements AutoCloseable {
         return DriverManager.getConnection(settings.jdbcUrl(), settings.user(), settings.password());
     }
 
-    /** Returns at once. */
-    Child startConsumer(int threads, String heap) throws IOException {
+    /**
+     * Returns at once.
+     *
+     * @param jvm further arguments of its virtual machine, such as those that record a profile
+     */
+    Child startConsumer(int threads, String heap, List<String> jvm) throws IOException {
         int port = FreePorts.next();
         PostgresSettings database = postgres.settings();
         Map<String, String> settings = new HashMap<>();
@@ -77,7 +81,9 @@ final class ConsumerStand implements AutoCloseable {
         settings.put("MATCHSTREAM_DB_PASSWORD", database.password());
         settings.put("MATCHSTREAM_CONSUMPTION_CONCURRENCY", String.valueOf(threads));
         settings.put("MATCHSTREAM_JWT_SHARED_SECRET", token.secret());
-        List<String> command = List.of(Child.java(), "-Xmx" + heap, "-XX:+UseSerialGC", "-jar", jar().toString());
+        List<String> command = new ArrayList<>(List.of(Child.java(), "-Xmx" + heap, "-XX:+UseSerialGC"));
+        command.addAll(jvm);
+        command.addAll(List.of("-jar", jar().toString()));
         return started(Child.start(command, settings, folder.resolve("leaderboard.log"), port));
     }
 

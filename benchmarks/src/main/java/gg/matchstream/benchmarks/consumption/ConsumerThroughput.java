@@ -26,7 +26,8 @@ public final class ConsumerThroughput implements Benchmark {
                 Arrivals arrivals = stand.arrivals(PLAYERS);
                 Progress progress = stand.progress();
                 BareLoop loop = new BareLoop(stand.connect(), PLAYERS)) {
-            Child consumer = stand.startConsumer(1, heap).awaitHttp();
+            Child consumer =
+                    stand.startConsumer(1, heap, options.words("consumerJvm")).awaitHttp();
             loop.run(warmEvents);
             arrivals.send(warmEvents);
             progress.await(arrivals::sent);
