@@ -86,6 +86,32 @@ class BoardsIT extends LeaderboardContext {
                 .isEqualTo(12);
     }
 
+    @Test
+    void a_deleted_board_takes_its_standings_and_counts_with_it_and_comes_back_empty() {
+        Map<String, Object> definition = Map.of("metric", "score", "aggregation", "MAX");
+        String board = board(definition);
+        counted(List.of(score(players.getFirst(), 30)));
+        assertThat(orphans()).isZero();
+
+        assertThat(call("DELETE", "/v1/leaderboards/" + board, LIVEOPS, null).status())
+                .isEqualTo(204);
+
+        assertThat(orphans()).isZero();
+        assertThat(get("/v1/leaderboards/%s/standings", board).status()).isEqualTo(404);
+        put(board, definition);
+        assertThat(ranks(board)).isEmpty();
+        assertCountsAreRight();
+    }
+
+    private int orphans() {
+        return jdbc.sql("""
+                        SELECT count(*) FROM (
+                            SELECT period_id FROM standing UNION ALL SELECT period_id FROM rank_bucket
+                            UNION ALL SELECT period_id FROM rank_block
+                        ) AS counted WHERE period_id NOT IN (SELECT id FROM board_period)
+                        """).query(Integer.class).single();
+    }
+
     private List<Integer> ranks(String board) {
         return get("/v1/leaderboards/%s/standings", board)
                 .body()

@@ -17,8 +17,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class RedriveIT extends TallyTest {
+    @Autowired
+    private PlatformTransactionManager transactions;
+
     private static final Instant T = Instant.parse("2026-11-30T21:00:00.100Z");
 
     @AfterEach
@@ -88,6 +94,29 @@ class RedriveIT extends TallyTest {
         letter("raced", "REDRIVEN");
     }
 
+    /** Were it the other way round, both would wait for each other until the database kills one. */
+    @Test
+    void a_redrive_waits_for_a_batch_of_its_partition_before_it_touches_the_letter() throws Exception {
+        send(senders -> senders.send(Senders.event("in-order", TallyEffects.BUG, 1)));
+        eventually(() -> assertThat(deadLetterIds("in-order")).hasSize(1));
+        effects.fixed(true);
+        CompletableFuture<Void> redriving = new TransactionTemplate(transactions).execute(_ -> {
+            jdbc.sql("SELECT 1 FROM consumer_offset FOR UPDATE")
+                    .query(Integer.class)
+                    .list();
+            CompletableFuture<Void> begun = CompletableFuture.runAsync(() -> redrive("in-order", 200));
+            eventually(() -> assertThat(someoneWaitsForAnOffset()).isTrue());
+            jdbc.sql("SET LOCAL lock_timeout = '500ms'").update();
+            jdbc.sql("UPDATE dead_letters SET reason = reason WHERE player_id = 'in-order'")
+                    .update();
+            return begun;
+        });
+
+        redriving.get(20, TimeUnit.SECONDS);
+        letter("in-order", "REDRIVEN");
+        assertThat(eventsOf("in-order")).isEqualTo(1);
+    }
+
     @Test
     void what_still_cannot_be_read_stays_open_with_one_more_attempt() {
         byte[] newer = EventJson.write(Senders.event("newer", "player_died", 1));
@@ -136,6 +165,13 @@ class RedriveIT extends TallyTest {
         redrive("in-part", 200);
         letter("in-part", "REDRIVEN");
         assertThat(eventsOf("in-part")).isEqualTo(1);
+    }
+
+    private boolean someoneWaitsForAnOffset() {
+        return jdbc.sql("""
+                        SELECT count(*) > 0 FROM pg_stat_activity
+                        WHERE wait_event_type = 'Lock' AND query LIKE '%consumer_offset%' AND query LIKE '%FOR UPDATE%'
+                        """).query(Boolean.class).single();
     }
 
     private void refuse(String id) {

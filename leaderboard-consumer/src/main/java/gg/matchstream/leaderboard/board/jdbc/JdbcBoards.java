@@ -18,6 +18,14 @@ final class JdbcBoards implements Boards {
     private static final String COLUMNS =
             "id, name, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters, seasons";
 
+    /** Those that batches write row by row have no foreign keys, which would cost a look-up for each row. */
+    private static final List<String> HOT_TABLES = List.of("standing", "rank_bucket", "rank_block");
+
+    private static final String EMPTY = """
+            DELETE FROM %s WHERE period_id IN (
+                SELECT p.id FROM board_period p JOIN board b ON b.id = p.board_id WHERE b.name = :name)
+            """;
+
     private static final String INSERT = """
             INSERT INTO board (name, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters,
                 seasons)
@@ -86,6 +94,8 @@ final class JdbcBoards implements Boards {
     public boolean delete(String name, String by) {
         return Boolean.TRUE.equals(transaction.execute(_ -> {
             lock.exclusive();
+            for (String table : HOT_TABLES)
+                jdbc.sql(EMPTY.formatted(table)).param("name", name).update();
             boolean deleted = jdbc.sql("DELETE FROM board WHERE name = :name")
                             .param("name", name)
                             .update()

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
@@ -47,13 +48,21 @@ final class JdbcByHand implements ByHand {
     private final JdbcClient jdbc;
     private final JdbcPeriods periods;
     private final StandingRows rows;
+    private final StandingWrites writes;
     private final RankCounts counts;
     private final Boards boards;
 
-    JdbcByHand(JdbcClient jdbc, JdbcPeriods periods, StandingRows rows, RankCounts counts, Boards boards) {
+    JdbcByHand(
+            JdbcClient jdbc,
+            JdbcPeriods periods,
+            StandingRows rows,
+            StandingWrites writes,
+            RankCounts counts,
+            Boards boards) {
         this.jdbc = jdbc;
         this.periods = periods;
         this.rows = rows;
+        this.writes = writes;
         this.counts = counts;
         this.boards = boards;
     }
@@ -71,7 +80,7 @@ final class JdbcByHand implements ByHand {
             changed.put(row.key(), new Changed(board.definition(), next));
             recount.moved(row.key().periodId(), board.definition(), row.standing(), next);
         }
-        if (!changed.isEmpty()) rows.save(changed);
+        writes.save(changed, Set.of());
         counts.move(recount, RankCounts.BY_HAND);
     }
 
@@ -81,14 +90,15 @@ final class JdbcByHand implements ByHand {
         JdbcPeriods.Known known = periods.of(board, period);
         if (known.closed()) return new Adjusted.Frozen();
         StandingKey key = new StandingKey(known.id(), playerId);
-        Standing before = Objects.requireNonNull(rows.load(List.of(key)).get(key));
+        StandingRows.Loaded loaded = rows.load(List.of(key));
+        Standing before = Objects.requireNonNull(loaded.standings().get(key));
         long score = before.score() == null ? 0 : before.score();
         long adjusted = change.applyAsLong(score);
         Standing after = before.adjustedTo(adjusted, now);
         TreeMap<StandingKey, Changed> changed = new TreeMap<>(Map.of(key, new Changed(board.definition(), after)));
         Recount recount = new Recount();
         recount.moved(known.id(), board.definition(), before, after);
-        rows.save(changed);
+        writes.save(changed, loaded.missing());
         counts.move(recount, RankCounts.BY_HAND);
         return new Adjusted.Done(score, adjusted);
     }

@@ -8,6 +8,7 @@ import gg.matchstream.leaderboard.standings.StandingBatch.Changed;
 import gg.matchstream.leaderboard.standings.StandingKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
@@ -27,12 +28,12 @@ final class JdbcRankedAgain implements RankedAgain {
             """;
 
     private final JdbcClient jdbc;
-    private final StandingRows rows;
+    private final StandingWrites writes;
     private final RankCounts counts;
 
-    JdbcRankedAgain(JdbcClient jdbc, StandingRows rows, RankCounts counts) {
+    JdbcRankedAgain(JdbcClient jdbc, StandingWrites writes, RankCounts counts) {
         this.jdbc = jdbc;
-        this.rows = rows;
+        this.writes = writes;
         this.counts = counts;
     }
 
@@ -63,7 +64,7 @@ final class JdbcRankedAgain implements RankedAgain {
             boolean ranked = row.standing().isRanked(board.definition());
             (ranked ? gained : lost).judged(row.key().periodId(), board.definition(), row.standing(), ranked ? 1 : -1);
         }
-        rows.save(changed);
+        writes.save(changed, Set.of());
         counts.move(gained, RankCounts.BY_HAND);
         counts.move(lost, RankCounts.BY_HAND);
     }

@@ -36,12 +36,14 @@ final class JdbcStandings implements Standings {
     private final JdbcClient jdbc;
     private final JdbcPeriods periods;
     private final StandingRows rows;
+    private final StandingWrites writes;
     private final RankCounts counts;
 
-    JdbcStandings(JdbcClient jdbc, JdbcPeriods periods, StandingRows rows, RankCounts counts) {
+    JdbcStandings(JdbcClient jdbc, JdbcPeriods periods, StandingRows rows, StandingWrites writes, RankCounts counts) {
         this.jdbc = jdbc;
         this.periods = periods;
         this.rows = rows;
+        this.writes = writes;
         this.counts = counts;
     }
 
@@ -52,9 +54,10 @@ final class JdbcStandings implements Standings {
         TreeSet<StandingKey> keys = new TreeSet<>();
         for (Placed one : placed)
             keys.add(new StandingKey(one.periodId(), one.change().playerId()));
-        StandingBatch batch = new StandingBatch(rows.load(keys));
+        StandingRows.Loaded loaded = rows.load(keys);
+        StandingBatch batch = new StandingBatch(loaded.standings());
         batch.apply(placed);
-        rows.save(batch.after());
+        writes.save(batch.after(), loaded.missing());
         counts.move(batch.recount(), shard);
         remember(batch.counted(), now);
         return batch.failed();

@@ -15,7 +15,9 @@ final class JdbcTombstones implements Tombstones {
     /** Mostly there is not a single one, then nothing is hashed. */
     private static final String FIND = """
             SELECT p.player_id, t.erased_at FROM unnest(:players::text[]) AS p (player_id)
-            JOIN tombstone t ON t.player_hash = sha256(convert_to(p.player_id, 'UTF8'))
+            CROSS JOIN LATERAL (
+                SELECT erased_at FROM tombstone WHERE player_hash = sha256(convert_to(p.player_id, 'UTF8')) LIMIT 1
+            ) t
             WHERE EXISTS (SELECT 1 FROM tombstone)
             """;
 

@@ -23,18 +23,18 @@ final class RankCounts {
     private static final Comparator<Block> ORDER =
             Comparator.comparingInt(Block::periodId).thenComparingInt(Block::block);
 
-    private static final String MOVE_BUCKETS = """
-            INSERT INTO rank_bucket AS b (period_id, block, bucket, shard, players)
-            SELECT period_id, block, bucket, :shard, players
-            FROM unnest(:periods::int[], :blocks::int[], :buckets::int[], :players::bigint[])
-                AS d (period_id, block, bucket, players)
-            ON CONFLICT (period_id, block, bucket, shard) DO UPDATE SET players = b.players + EXCLUDED.players
-            """;
-
-    private static final String MOVE_BLOCKS = """
+    /** One statement for both, in one order for all writers: first buckets, then blocks. */
+    private static final String MOVE = """
+            WITH buckets AS (
+                INSERT INTO rank_bucket AS b (period_id, block, bucket, shard, players)
+                SELECT period_id, block, bucket, :shard, players
+                FROM unnest(:periods::int[], :blocks::int[], :buckets::int[], :players::bigint[])
+                    AS d (period_id, block, bucket, players)
+                ON CONFLICT (period_id, block, bucket, shard) DO UPDATE SET players = b.players + EXCLUDED.players
+            )
             INSERT INTO rank_block AS b (period_id, block, shard, players)
             SELECT period_id, block, :shard, players
-            FROM unnest(:periods::int[], :blocks::int[], :players::bigint[]) AS d (period_id, block, players)
+            FROM unnest(:sumPeriods::int[], :sumBlocks::int[], :sums::bigint[]) AS d (period_id, block, players)
             ON CONFLICT (period_id, block, shard) DO UPDATE SET players = b.players + EXCLUDED.players
             """;
 
@@ -47,29 +47,27 @@ final class RankCounts {
     void move(Recount recount, int shard) {
         SortedMap<Place, Long> deltas = recount.deltas();
         if (deltas.isEmpty()) return;
-        jdbc.sql(MOVE_BUCKETS)
+        SortedMap<Block, Long> sums = sums(deltas);
+        jdbc.sql(MOVE)
                 .param("shard", shard)
                 .param("periods", array("int", deltas.keySet(), Place::periodId))
                 .param("blocks", array("int", deltas.keySet(), Place::block))
                 .param("buckets", array("int", deltas.keySet(), Place::bucket))
                 .param("players", array("bigint", deltas.values(), Function.identity()))
+                .param("sumPeriods", array("int", sums.keySet(), Block::periodId))
+                .param("sumBlocks", array("int", sums.keySet(), Block::block))
+                .param("sums", array("bigint", sums.values(), Function.identity()))
                 .update();
-        moveBlocks(deltas, shard);
     }
 
-    private void moveBlocks(SortedMap<Place, Long> deltas, int shard) {
-        SortedMap<Block, Long> blocks = new TreeMap<>(ORDER);
+    /** Without the blocks that stay as they are. */
+    private static SortedMap<Block, Long> sums(SortedMap<Place, Long> deltas) {
+        SortedMap<Block, Long> sums = new TreeMap<>(ORDER);
         for (Map.Entry<Place, Long> delta : deltas.entrySet()) {
             Block block = new Block(delta.getKey().periodId(), delta.getKey().block());
-            blocks.merge(block, delta.getValue(), (a, b) -> a + b == 0 ? null : a + b);
+            sums.merge(block, delta.getValue(), (a, b) -> a + b == 0 ? null : a + b);
         }
-        if (blocks.isEmpty()) return;
-        jdbc.sql(MOVE_BLOCKS)
-                .param("shard", shard)
-                .param("periods", array("int", blocks.keySet(), Block::periodId))
-                .param("blocks", array("int", blocks.keySet(), Block::block))
-                .param("players", array("bigint", blocks.values(), Function.identity()))
-                .update();
+        return sums;
     }
 
     private static <T> SqlArrayValue array(String type, Collection<T> rows, Function<T, ?> value) {

@@ -2,7 +2,6 @@ package gg.matchstream.leaderboard.standings.jdbc;
 
 import gg.matchstream.leaderboard.scoring.EventOrder;
 import gg.matchstream.leaderboard.scoring.Standing;
-import gg.matchstream.leaderboard.standings.StandingBatch.Changed;
 import gg.matchstream.leaderboard.standings.StandingKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,9 +9,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -20,29 +19,29 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.SqlArrayValue;
 import org.springframework.stereotype.Component;
 
-/** Standings as rows, set-wise. */
+/** Reads standings as rows, set-wise. */
 @Component
 final class StandingRows {
+    /**
+     * @param standings one for each key asked for, a fresh one where there is no row
+     * @param missing the keys without a row
+     */
+    record Loaded(Map<StandingKey, Standing> standings, Set<StandingKey> missing) {}
+
+    /**
+     * One look into the index for each key, whatever the planner knows of the table: of a table that grew since it was last
+     * analysed it knows nothing, and would read the whole of it for every batch.
+     */
     private static final String LOAD = """
-            SELECT k.period_id, k.player_id, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq,
+            SELECT k.period_id, k.player_id, s.period_id IS NOT NULL AS stored, s.score, s.attained_at, s.decided_by, s.occurred_at, s.epoch, s.seq,
                    s.record_offset, COALESCE(s.matches, 0) AS matches,
                    COALESCE(s.wins, 0) AS wins,
                    COALESCE(s.hidden, EXISTS (SELECT 1 FROM hidden_player h JOIN board_period p ON p.board_id = h.board_id
                        WHERE p.id = k.period_id AND h.player_id = k.player_id)) AS hidden
             FROM unnest(:periods::int[], :players::text[]) AS k (period_id, player_id)
-            LEFT JOIN standing s ON s.period_id = k.period_id AND s.player_id = k.player_id
-            """;
-
-    private static final String SAVE = """
-            INSERT INTO standing (period_id, player_id, score, sort_key, attained_at, decided_by, occurred_at, epoch, seq,
-                record_offset, matches, wins, hidden, ranked)
-            SELECT * FROM unnest(:periods::int[], :players::text[], :scores::bigint[], :keys::bigint[],
-                :attained::timestamptz[], :deciders::uuid[], :occurred::timestamptz[], :epochs::bigint[], :seqs::bigint[],
-                :offsets::bigint[], :matches::int[], :wins::int[], :hidden::boolean[], :ranked::boolean[])
-            ON CONFLICT (period_id, player_id) DO UPDATE SET score = EXCLUDED.score, sort_key = EXCLUDED.sort_key,
-                attained_at = EXCLUDED.attained_at, decided_by = EXCLUDED.decided_by, occurred_at = EXCLUDED.occurred_at,
-                epoch = EXCLUDED.epoch, seq = EXCLUDED.seq, record_offset = EXCLUDED.record_offset,
-                matches = EXCLUDED.matches, wins = EXCLUDED.wins, hidden = EXCLUDED.hidden, ranked = EXCLUDED.ranked
+            LEFT JOIN LATERAL (
+                SELECT * FROM standing WHERE period_id = k.period_id AND player_id = k.player_id LIMIT 1
+            ) s ON true
             """;
 
     private final JdbcClient jdbc;
@@ -51,38 +50,18 @@ final class StandingRows {
         this.jdbc = jdbc;
     }
 
-    Map<StandingKey, Standing> load(Collection<StandingKey> keys) {
+    Loaded load(Collection<StandingKey> keys) {
         Map<StandingKey, Standing> found = new HashMap<>();
+        Set<StandingKey> missing = new HashSet<>();
         jdbc.sql(LOAD)
                 .param("periods", array("int", keys, StandingKey::periodId))
                 .param("players", array("text", keys, StandingKey::playerId))
                 .query(row -> {
-                    found.put(new StandingKey(row.getInt("period_id"), row.getString("player_id")), standing(row));
+                    StandingKey key = new StandingKey(row.getInt("period_id"), row.getString("player_id"));
+                    found.put(key, standing(row));
+                    if (!row.getBoolean("stored")) missing.add(key);
                 });
-        return found;
-    }
-
-    void save(SortedMap<StandingKey, Changed> changed) {
-        Collection<StandingKey> keys = changed.keySet();
-        List<Changed> rows = List.copyOf(changed.values());
-        jdbc.sql(SAVE)
-                .param("periods", array("int", keys, StandingKey::periodId))
-                .param("players", array("text", keys, StandingKey::playerId))
-                .param("scores", array("bigint", rows, row -> row.standing().score()))
-                .param("keys", array("bigint", rows, StandingRows::sortKey))
-                .param(
-                        "attained",
-                        array("timestamptz", rows, row -> text(row.standing().attainedAt())))
-                .param("deciders", array("uuid", rows, row -> row.standing().decidedBy()))
-                .param("occurred", array("timestamptz", rows, row -> order(row, order -> text(order.occurredAt()))))
-                .param("epochs", array("bigint", rows, row -> order(row, EventOrder::epoch)))
-                .param("seqs", array("bigint", rows, row -> order(row, EventOrder::seq)))
-                .param("offsets", array("bigint", rows, row -> order(row, EventOrder::offset)))
-                .param("matches", array("int", rows, row -> row.standing().matches()))
-                .param("wins", array("int", rows, row -> row.standing().wins()))
-                .param("hidden", array("boolean", rows, row -> row.standing().hidden()))
-                .param("ranked", array("boolean", rows, row -> row.standing().isRanked(row.definition())))
-                .update();
+        return new Loaded(found, missing);
     }
 
     static Standing standing(ResultSet row) throws SQLException {
@@ -105,20 +84,6 @@ final class StandingRows {
     private static @Nullable Instant instant(ResultSet row, String column) throws SQLException {
         OffsetDateTime value = row.getObject(column, OffsetDateTime.class);
         return value == null ? null : value.toInstant();
-    }
-
-    private static @Nullable Object sortKey(Changed row) {
-        if (row.standing().score() == null) return null;
-        return row.standing().sortKey(row.definition().direction());
-    }
-
-    private static @Nullable Object order(Changed row, Function<EventOrder, @Nullable Object> part) {
-        EventOrder order = row.standing().order();
-        return order == null ? null : part.apply(order);
-    }
-
-    private static @Nullable String text(@Nullable Instant instant) {
-        return instant == null ? null : instant.toString();
     }
 
     private static <T> SqlArrayValue array(String type, Collection<T> rows, Function<T, @Nullable Object> value) {

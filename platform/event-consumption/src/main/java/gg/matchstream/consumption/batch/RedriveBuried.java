@@ -28,6 +28,13 @@ public final class RedriveBuried implements Redriving {
     }
 
     @Override
+    public void hold(DeadLetter letter) {
+        if (!consumers.containsKey(letter.consumer())) return;
+        Reader reader = stores.offsets().register(letter.consumer());
+        stores.offsets().lock(reader, letter.record().source());
+    }
+
+    @Override
     public Attempt redrive(DeadLetter letter, Instant now) {
         Consumer consumer = consumers.get(letter.consumer());
         if (consumer == null) {
@@ -43,7 +50,6 @@ public final class RedriveBuried implements Redriving {
     private Attempt applied(Consumer consumer, ConsumedEvent event, List<String> effects, Instant now) {
         Reader reader = stores.offsets().register(consumer.name());
         SourcePartition partition = new SourcePartition(event.topic(), event.partition());
-        stores.offsets().lock(reader, partition);
         BatchContext context = new BatchContext(now, reader.generation());
         Set<UUID> fresh =
                 stores.processed().insertNew(reader, Set.of(event.event().eventId()), now);

@@ -18,6 +18,12 @@ public interface Redriving {
     }
 
     /**
+     * Takes what a batch of the letter's partition takes first. To be called before the letter is locked: batches and
+     * redrives then wait for each other in one order.
+     */
+    void hold(DeadLetter letter);
+
+    /**
      * Joins its caller's transaction, which must roll back when this throws.
      *
      * @throws RuntimeException what rules and tables throw

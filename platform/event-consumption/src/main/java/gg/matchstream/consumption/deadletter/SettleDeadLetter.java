@@ -52,7 +52,10 @@ public final class SettleDeadLetter {
 
     public Outcome redrive(UUID id, String actor, @Nullable String reason, Instant now) {
         try {
-            return transaction.inOne(() -> whileOpen(id, letter -> redriven(letter, actor, reason, now)));
+            return transaction.inOne(() -> {
+                letters.find(id).ifPresent(redriving::hold);
+                return whileOpen(id, letter -> redriven(letter, actor, reason, now));
+            });
         } catch (Refused refused) {
             Throwable cause = refused.getCause();
             String why = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();

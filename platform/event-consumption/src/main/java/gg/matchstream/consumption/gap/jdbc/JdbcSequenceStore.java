@@ -23,8 +23,11 @@ final class JdbcSequenceStore implements SequenceStore {
             WITH incoming AS (
                 SELECT * FROM unnest(:players, :sources, :epochs, :nexts) AS i (player_id, source, epoch, next_seq)
             ), stood AS (
-                SELECT m.player_id, m.source, m.epoch, m.next_seq FROM sequence_mark m
-                JOIN incoming i USING (player_id, source, epoch) WHERE m.reader = :reader
+                SELECT i.player_id, i.source, i.epoch, m.next_seq FROM incoming i
+                CROSS JOIN LATERAL (
+                    SELECT next_seq FROM sequence_mark WHERE player_id = i.player_id AND source = i.source
+                        AND epoch = i.epoch AND reader = :reader LIMIT 1
+                ) m
             ), raised AS (
                 INSERT INTO sequence_mark AS m (reader, player_id, source, epoch, next_seq, updated_at)
                 SELECT :reader, player_id, source, epoch, next_seq, :now FROM incoming
