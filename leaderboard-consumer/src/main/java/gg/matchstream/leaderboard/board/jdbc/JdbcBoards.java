@@ -16,7 +16,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Repository
 final class JdbcBoards implements Boards {
     private static final String COLUMNS =
-            "id, name, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters, seasons";
+            "id, name, version, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters, seasons";
 
     private static final String INSERT = """
             INSERT INTO board (name, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters,
@@ -26,7 +26,7 @@ final class JdbcBoards implements Boards {
             """;
 
     private static final String CHANGE = """
-            UPDATE board SET ties = :ties, grace_s = :grace, min_matches = :minMatches, seasons = :seasons::jsonb
+            UPDATE board SET version = version + 1, ties = :ties, grace_s = :grace, min_matches = :minMatches, seasons = :seasons::jsonb
             WHERE name = :name
             """;
 
