@@ -31,7 +31,7 @@ public final class Definitions {
     }
 
     public static Board board(BoardDefinition definition) {
-        return new Board(1, "board", definition);
+        return new Board(1, "board", 0, definition);
     }
 
     private static BoardDefinition definition(

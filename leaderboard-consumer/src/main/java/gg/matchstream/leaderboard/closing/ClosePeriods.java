@@ -39,7 +39,10 @@ public final class ClosePeriods {
     }
 
     private Closed told(Ended ended, Instant now) {
-        var top = standings.page(ended.board(), ended.period(), null, topCount).lines();
+        var top = standings
+                .page(ended.board(), ended.period(), null, topCount)
+                .orElseThrow()
+                .lines();
         return new Closed(ended, now, standings.total(ended.board(), ended.period()), top);
     }
 }

@@ -27,7 +27,8 @@ public interface OpenPeriods {
 
     /**
      * One transaction that holds the board lock alone, so that nobody is hidden or adjusted between what is told and what is
-     * frozen: freezes the standings and queues what is told of them. False where another instance was first.
+     * frozen: freezes the standings and queues what is told of them. False where another instance was first, and where the board has been
+     * changed since it was read: perhaps its grace is longer now, so it is asked for again.
      */
     boolean close(Ended ended, Supplier<Closed> told, Instant now);
 }

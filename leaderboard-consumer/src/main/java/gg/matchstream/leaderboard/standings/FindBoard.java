@@ -4,7 +4,9 @@ import gg.matchstream.leaderboard.board.Board;
 import gg.matchstream.leaderboard.board.Boards;
 import gg.matchstream.leaderboard.period.Period;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Which board and period a reader means. */
@@ -22,6 +24,7 @@ public final class FindBoard {
     }
 
     private final Boards boards;
+    private final Map<String, Board> remembered = new ConcurrentHashMap<>();
 
     public FindBoard(Boards boards) {
         this.boards = boards;
@@ -30,9 +33,26 @@ public final class FindBoard {
     /** @param period {@code current} (also null), {@code previous} or an id */
     public Found find(String name, @Nullable String period, Instant now) {
         Optional<Board> board = boards.named(name);
-        if (board.isEmpty()) return new Found.NoBoard();
-        Optional<Period> asked = asked(board.get(), period == null ? CURRENT : period, now);
-        return asked.<Found>map(found -> new Found.Here(board.get(), found.id()))
+        if (board.isEmpty()) {
+            remembered.remove(name);
+            return new Found.NoBoard();
+        }
+        remembered.put(name, board.get());
+        return in(board.get(), period, now);
+    }
+
+    /**
+     * As it was when it was last looked up: for readings that find out by themselves whether the board is another by now.
+     * That there is no such board or period is never said from memory. Holds no more than the boards that existed.
+     */
+    public Found remembered(String name, @Nullable String period, Instant now) {
+        Board board = remembered.get(name);
+        return board != null && in(board, period, now) instanceof Found.Here here ? here : find(name, period, now);
+    }
+
+    private static Found in(Board board, @Nullable String period, Instant now) {
+        return asked(board, period == null ? CURRENT : period, now)
+                .<Found>map(found -> new Found.Here(board, found.id()))
                 .orElseGet(Found.NoPeriod::new);
     }
 

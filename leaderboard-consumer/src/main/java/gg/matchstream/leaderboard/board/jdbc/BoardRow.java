@@ -35,7 +35,7 @@ final class BoardRow {
                 row.getInt("min_matches"),
                 MAPPER.readValue(row.getString("filters"), new TypeReference<Map<String, List<String>>>() {}),
                 MAPPER.readValue(row.getString("seasons"), new TypeReference<List<Season>>() {}));
-        return new Board(row.getInt("id"), row.getString("name"), definition);
+        return new Board(row.getInt("id"), row.getString("name"), row.getInt("version"), definition);
     }
 
     static String json(Object value) {

@@ -16,7 +16,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Repository
 final class JdbcBoards implements Boards {
     private static final String COLUMNS =
-            "id, name, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters, seasons";
+            "id, name, version, metric, aggregation, direction, period, zone, ties, grace_s, min_matches, filters, seasons";
 
     /** Those that batches write row by row have no foreign keys, which would cost a look-up for each row. */
     private static final List<String> HOT_TABLES = List.of("standing", "rank_bucket", "rank_block");
@@ -34,7 +34,7 @@ final class JdbcBoards implements Boards {
             """;
 
     private static final String CHANGE = """
-            UPDATE board SET ties = :ties, grace_s = :grace, min_matches = :minMatches, seasons = :seasons::jsonb
+            UPDATE board SET version = version + 1, ties = :ties, grace_s = :grace, min_matches = :minMatches, seasons = :seasons::jsonb
             WHERE name = :name
             """;
 

@@ -32,8 +32,11 @@ final class JdbcOpenPeriods implements OpenPeriods {
             ORDER BY p.ends_at, p.id LIMIT :count
             """;
 
-    private static final String FREEZE =
-            "UPDATE board_period SET closed_at = :now WHERE id = :id AND closed_at IS NULL";
+    private static final String FREEZE = """
+            UPDATE board_period SET closed_at = :now
+            WHERE id = :id AND closed_at IS NULL
+              AND EXISTS (SELECT 1 FROM board b WHERE b.id = board_id AND b.version = :version)
+            """;
 
     private static final String TELL =
             "INSERT INTO board_event_outbox (board, type, value) VALUES (:board, :type, :value)";
@@ -81,6 +84,7 @@ final class JdbcOpenPeriods implements OpenPeriods {
             lock.exclusive();
             boolean first = jdbc.sql(FREEZE)
                             .param("id", ended.id())
+                            .param("version", ended.board().version())
                             .param("now", now.atOffset(ZoneOffset.UTC))
                             .update()
                     > 0;

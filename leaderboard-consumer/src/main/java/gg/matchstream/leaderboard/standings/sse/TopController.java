@@ -4,6 +4,7 @@ import gg.matchstream.edge.problem.Problem;
 import gg.matchstream.edge.scheduling.BlockingScheduler;
 import gg.matchstream.leaderboard.standings.FindBoard.Found;
 import gg.matchstream.leaderboard.standings.Ranked;
+import gg.matchstream.leaderboard.standings.Reading;
 import gg.matchstream.leaderboard.standings.StandingsReader;
 import gg.matchstream.leaderboard.standings.web.RequestedBoard;
 import java.time.Duration;
@@ -77,13 +78,13 @@ final class TopController {
 
     /** A look that fails is left out: the next one comes in a second. */
     private Mono<TopJson> look(Watched watched) {
-        return blocking.call(() -> {
-                    Found.Here here = requested.find(watched.board(), watched.period());
-                    List<Ranked> lines = reader.page(here.board(), here.periodId(), null, watched.top())
-                            .lines();
-                    return new TopJson(here.board().name(), here.periodId(), lines);
-                })
+        return blocking.call(() -> requested.read(watched.board(), watched.period(), here -> top(here, watched.top())))
                 .onErrorResume(_ -> Mono.empty());
+    }
+
+    private Reading<TopJson> top(Found.Here here, int count) {
+        return reader.page(here.board(), here.periodId(), null, count)
+                .map(page -> new TopJson(here.board().name(), here.periodId(), page.lines()));
     }
 
     private static ServerSentEvent<TopJson> event(TopJson top) {

@@ -10,6 +10,7 @@ import gg.matchstream.edge.scheduling.BlockingScheduler;
 import gg.matchstream.leaderboard.standings.FindBoard.Found;
 import gg.matchstream.leaderboard.standings.Place;
 import gg.matchstream.leaderboard.standings.Ranked;
+import gg.matchstream.leaderboard.standings.Reading;
 import gg.matchstream.leaderboard.standings.StandingsReader;
 import gg.matchstream.leaderboard.standings.StandingsReader.OfPlayer;
 import java.time.Instant;
@@ -73,13 +74,16 @@ final class StandingsController {
         if (fromRank != null && fromRank < 1)
             throw Problem.invalid("fromRank", "must be 1 or more").asException();
         StandingsCursor after = StandingsCursor.read(cursor);
-        return blocking.call(() -> {
-            Found.Here here = requested.find(board, after == null ? period : after.periodId());
-            StandingsReader.Page page = after == null && fromRank != null
-                    ? reader.pageFrom(here.board(), here.periodId(), fromRank, size)
-                    : reader.page(here.board(), here.periodId(), after == null ? null : after.place(), size);
-            return json(page, here.periodId());
-        });
+        String asked = after == null ? period : after.periodId();
+        return blocking.call(() -> requested.read(
+                board, asked, here -> page(here, after, fromRank, size).map(page -> json(page, here.periodId()))));
+    }
+
+    private Reading<StandingsReader.Page> page(
+            Found.Here here, @Nullable StandingsCursor after, @Nullable Long fromRank, int size) {
+        return after == null && fromRank != null
+                ? reader.pageFrom(here.board(), here.periodId(), fromRank, size)
+                : reader.page(here.board(), here.periodId(), after == null ? null : after.place(), size);
     }
 
     @GetMapping("/v1/leaderboards/{board}/standings/{playerId}")
@@ -90,13 +94,11 @@ final class StandingsController {
             @RequestParam(required = false) @Nullable String period,
             Caller caller) {
         checkId(playerId);
-        return blocking.call(() -> {
-            Found.Here here = requested.find(board, period);
-            return reader.player(here.board(), here.periodId(), playerId)
-                    .filter(found -> found.ranked() || found.hidden() && caller.readsEverything())
-                    .map(StandingsController::json)
-                    .orElseThrow(StandingsController::notRanked);
-        });
+        return blocking.call(() -> requested
+                .read(board, period, here -> reader.player(here.board(), here.periodId(), playerId))
+                .filter(found -> found.ranked() || found.hidden() && caller.readsEverything())
+                .map(StandingsController::json)
+                .orElseThrow(StandingsController::notRanked));
     }
 
     @GetMapping("/v1/leaderboards/{board}/standings/{playerId}/around")
@@ -110,8 +112,8 @@ final class StandingsController {
         if (radius < 0 || radius > RADIUS_MAX)
             throw Problem.invalid("radius", "must be 0.." + RADIUS_MAX).asException();
         return blocking.call(() -> {
-            Found.Here here = requested.find(board, period);
-            List<Ranked> lines = reader.around(here.board(), here.periodId(), playerId, radius);
+            List<Ranked> lines = requested.read(
+                    board, period, here -> reader.around(here.board(), here.periodId(), playerId, radius));
             if (lines.isEmpty()) throw notRanked();
             return new PageJson(lines.stream().map(LineJson::of).toList(), null);
         });
@@ -128,8 +130,8 @@ final class StandingsController {
                     .asException();
         body.playerIds().forEach(StandingsController::checkId);
         return blocking.call(() -> {
-            Found.Here here = requested.find(board, period);
-            List<Ranked> lines = reader.lookup(here.board(), here.periodId(), List.copyOf(body.playerIds()));
+            List<Ranked> lines = requested.read(
+                    board, period, here -> reader.lookup(here.board(), here.periodId(), List.copyOf(body.playerIds())));
             return new FriendsJson(amongThem(lines), null);
         });
     }
