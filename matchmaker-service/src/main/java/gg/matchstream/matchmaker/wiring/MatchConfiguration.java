@@ -41,9 +41,10 @@ class MatchConfiguration {
             Matches matches,
             Tickets tickets,
             Outbox outbox,
+            Queues queues,
             Fleet fleet,
             ExecutorService workers) {
-        return new AllocationSweep(transactions, matches, tickets, outbox, fleet, workers);
+        return new AllocationSweep(transactions, matches, tickets, outbox, queues, fleet, workers);
     }
 
     @Bean
