@@ -31,7 +31,7 @@ final class AgonesFleet implements Fleet, HeldServers {
                         settings, new HttpsCalls(bundles, settings.allocatorSslBundle(), settings.answersWithin()));
             case KUBERNETES -> new ClusterAllocations(settings, cluster);
         };
-        this.watch = new ServerWatch(settings, cluster, matches, workers);
+        this.watch = new ServerWatch(settings, cluster, matches::running, workers);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package gg.matchstream.matchmaker.allocation.kubernetes;
 
 import gg.matchstream.matchmaker.ticket.MatchRecord;
-import gg.matchstream.matchmaker.ticket.Matches;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,15 +18,16 @@ final class ServerWatch {
 
     private final AgonesSettings settings;
     private final ClusterApi api;
-    private final Matches matches;
+    private final Supplier<List<MatchRecord>> running;
     private final ExecutorService workers;
     private volatile ServerLook last = ServerLook.NOTHING;
     private long nextLookNanos = System.nanoTime();
 
-    ServerWatch(AgonesSettings settings, ClusterApi api, Matches matches, ExecutorService workers) {
+    /** @param running matches that have a server */
+    ServerWatch(AgonesSettings settings, ClusterApi api, Supplier<List<MatchRecord>> running, ExecutorService workers) {
         this.settings = settings;
         this.api = api;
-        this.matches = matches;
+        this.running = running;
         this.workers = workers;
     }
 
@@ -41,6 +42,7 @@ final class ServerWatch {
         ServerLook before = last;
         last = look();
         for (GameServer stray : last.strays()) giveBack(stray);
+
         Set<UUID> gone = last.goneSince(before);
         if (!gone.isEmpty()) LOG.warn("servers gone matches={}", gone);
         return gone;
@@ -55,7 +57,7 @@ final class ServerWatch {
     }
 
     private ServerLook look() {
-        List<MatchRecord> running = matches.running();
+        List<MatchRecord> before = running.get();
         List<GameServer> servers = new ArrayList<>();
         Set<URI> answered = new HashSet<>();
         for (URI cluster : settings.allClusters()) {
@@ -66,7 +68,7 @@ final class ServerWatch {
                 LOG.warn("cluster not seen host={} cause={}", cluster.getHost(), e.getMessage());
             }
         }
-        return ServerLook.at(running, servers, answered, settings::clusterOf);
+        return ServerLook.at(before, servers, answered, settings::clusterOf);
     }
 
     private void giveBackAllOf(UUID matchId) {

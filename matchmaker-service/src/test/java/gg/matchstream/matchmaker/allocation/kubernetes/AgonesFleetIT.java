@@ -8,29 +8,21 @@ import gg.matchstream.matchmaker.allocation.AllocationOutcome.NoServer;
 import gg.matchstream.matchmaker.allocation.ServerRequest;
 import gg.matchstream.matchmaker.ticket.ServerAddress;
 import gg.matchstream.matchmaker.ticket.ServerPort;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The allocator service over mTLS, against answers as the real one gives them. */
 class AgonesFleetIT {
-    private static Certificates certificates;
+    private final Certificates certificates = Certificates.shared();
     private StubAgones agones;
-
-    @BeforeAll
-    static void makeCertificates(@TempDir Path folder) {
-        certificates = new Certificates(folder);
-    }
 
     @BeforeEach
     void start() throws Exception {
@@ -198,7 +190,7 @@ class AgonesFleetIT {
         AgonesSettings settings = Settings.allocators(Map.of("eu-central", agones.uri()), Duration.ofSeconds(1));
 
         AllocationOutcome outcome = new AgonesFleet(
-                        settings, certificates.ofClient("client", "client-trusts"), null, null)
+                        settings, certificates.ofClient("client", "client-trusts"), Settings.noMatches(), null)
                 .allocate(request(UUID.randomUUID(), List.of(), Map.of()));
 
         assertThat(outcome).isEqualTo(new NoServer("no fleet in this region"));
@@ -210,7 +202,7 @@ class AgonesFleetIT {
 
     private AgonesFleet fleet(String key, String trusts) {
         AgonesSettings settings = Settings.allocators(Map.of("us-east", agones.uri()), Duration.ofSeconds(1));
-        return new AgonesFleet(settings, certificates.ofClient(key, trusts), null, null);
+        return new AgonesFleet(settings, certificates.ofClient(key, trusts), Settings.noMatches(), null);
     }
 
     private static ServerRequest request(

@@ -1,6 +1,7 @@
 package gg.matchstream.matchmaker.allocation.kubernetes;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,11 +15,26 @@ import org.springframework.boot.ssl.jks.JksSslStoreDetails;
 
 /** Key pairs and who trusts them, made by the JDK's keytool when a test begins. */
 final class Certificates {
-    private static final String PASSWORD = "changeit";
+    static final String PASSWORD = "changeit";
+
+    private static final Certificates SHARED = made();
 
     private final Path folder;
 
-    Certificates(Path folder) {
+    /** Made once: keytool is a process of its own. */
+    static Certificates shared() {
+        return SHARED;
+    }
+
+    private static Certificates made() {
+        try {
+            return new Certificates(Files.createTempDirectory("certificates"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Certificates(Path folder) {
         this.folder = folder;
         for (String name : List.of("server", "client", "stranger")) {
             keytool(
@@ -71,7 +87,7 @@ final class Certificates {
                 folder + "/" + whom + ".crt");
     }
 
-    private String store(String name) {
+    String store(String name) {
         return folder + "/" + name + ".p12";
     }
 
@@ -88,7 +104,7 @@ final class Certificates {
                     .waitFor();
             if (exit != 0) throw new IllegalStateException(Files.readString(log));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
