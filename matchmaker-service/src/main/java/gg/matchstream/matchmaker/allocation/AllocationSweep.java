@@ -14,6 +14,7 @@ import gg.matchstream.matchmaker.ticket.StoredTicket;
 import gg.matchstream.matchmaker.ticket.TicketState;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import gg.matchstream.matchmaker.ticket.WaitLog;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -46,6 +47,7 @@ public final class AllocationSweep {
     private final Matches matches;
     private final Tickets tickets;
     private final Outbox outbox;
+    private final WaitLog waits;
     private final Queues queues;
     private final Fleet fleet;
     private final ExecutorService workers;
@@ -58,6 +60,7 @@ public final class AllocationSweep {
             Matches matches,
             Tickets tickets,
             Outbox outbox,
+            WaitLog waits,
             Queues queues,
             Fleet fleet,
             ExecutorService workers) {
@@ -65,6 +68,7 @@ public final class AllocationSweep {
         this.matches = matches;
         this.tickets = tickets;
         this.outbox = outbox;
+        this.waits = waits;
         this.queues = queues;
         this.fleet = fleet;
         this.workers = workers;
@@ -153,8 +157,10 @@ public final class AllocationSweep {
 
     private void start(MatchRecord match, ServerAddress server, Instant now) {
         matches.save(List.of(match.running(server, now)), now);
-        tickets.save(
-                lockTickets(List.of(match)).stream().map(StoredTicket::assigned).toList(), now);
+        List<StoredTicket> theirs = lockTickets(List.of(match));
+        tickets.save(theirs.stream().map(StoredTicket::assigned).toList(), now);
+        waits.add(
+                theirs.stream().map(ticket -> new WaitLog.Waited(ticket, match)).toList());
         outbox.add(PlayerFacts.of(
                 EventTypes.SERVER_ALLOCATED,
                 players(match),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -26,6 +27,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param buildAttribute attribute of players that chooses among builds of the server; empty for none
  * @param lookEvery how often servers are listed, on each instance
  */
+@ConditionalOnProperty(name = "matchstream.fleet.kind", havingValue = "agones")
 @ConfigurationProperties("matchstream.fleet.agones")
 public record AgonesSettings(
         @DefaultValue("ALLOCATOR") Via via,
