@@ -3,6 +3,8 @@ package gg.matchstream.matchmaker.allocation;
 import gg.matchstream.contract.event.EventTypes;
 import gg.matchstream.matchmaker.outbox.Outbox;
 import gg.matchstream.matchmaker.outbox.PlayerFacts;
+import gg.matchstream.matchmaker.queue.QueueDefinition;
+import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.ticket.MatchRecord;
 import gg.matchstream.matchmaker.ticket.MatchRecord.Player;
 import gg.matchstream.matchmaker.ticket.MatchState;
@@ -12,6 +14,7 @@ import gg.matchstream.matchmaker.ticket.StoredTicket;
 import gg.matchstream.matchmaker.ticket.TicketState;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import gg.matchstream.matchmaker.ticket.WaitLog;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 
 /**
  * Gets servers for matches that have none. A match is taken with a deadline in the database first; whoever takes it and
@@ -43,52 +47,73 @@ public final class AllocationSweep {
     private final Matches matches;
     private final Tickets tickets;
     private final Outbox outbox;
+    private final WaitLog waits;
+    private final Queues queues;
     private final Fleet fleet;
     private final ExecutorService workers;
+
+    /** A match that was taken, and what is asked for it. */
+    private record Taken(MatchRecord match, ServerRequest request) {}
 
     public AllocationSweep(
             Transactions transactions,
             Matches matches,
             Tickets tickets,
             Outbox outbox,
+            WaitLog waits,
+            Queues queues,
             Fleet fleet,
             ExecutorService workers) {
         this.transactions = transactions;
         this.matches = matches;
         this.tickets = tickets;
         this.outbox = outbox;
+        this.waits = waits;
+        this.queues = queues;
         this.fleet = fleet;
         this.workers = workers;
     }
 
     /** How many matches got an answer, for better or worse. */
     public int run(Instant now) {
-        List<MatchRecord> taken = transactions.inOne(() -> take(now));
+        List<Taken> taken = transactions.inOne(() -> take(now));
         if (taken.isEmpty()) return 0;
         List<Future<AllocationOutcome>> asked = new ArrayList<>(taken.size());
-        for (MatchRecord match : taken) asked.add(workers.submit(() -> fleet.allocate(match)));
+        for (Taken one : taken) asked.add(workers.submit(() -> fleet.allocate(one.request())));
         long deadline = System.nanoTime() + DEADLINE.toNanos();
         List<AllocationOutcome> outcomes = asked.stream()
                 .map(answer -> within(answer, deadline - System.nanoTime()))
                 .toList();
         transactions.inOne(() -> {
-            settle(taken, outcomes, now);
+            settle(taken.stream().map(Taken::match).toList(), outcomes, now);
             return taken.size();
         });
         return taken.size();
     }
 
-    private List<MatchRecord> take(Instant now) {
+    private List<Taken> take(Instant now) {
         List<MatchRecord> taken = matches.lockUnallocated(now, TOGETHER_MAX).stream()
                 .map(match -> match.allocating(now.plus(TAKEN_FOR)))
                 .toList();
         matches.save(taken, now);
-        List<StoredTicket> matched = lockTickets(taken).stream()
+        List<StoredTicket> theirs = lockTickets(taken);
+        List<StoredTicket> matched = theirs.stream()
                 .filter(ticket -> ticket.state() == TicketState.MATCHED)
                 .map(StoredTicket::allocating)
                 .toList();
         tickets.save(matched, now);
-        return taken;
+        Map<UUID, List<StoredTicket>> byMatch = theirs.stream()
+                .filter(ticket -> ticket.matchId() != null)
+                .collect(Collectors.groupingBy(StoredTicket::matchId));
+        return taken.stream()
+                .map(match -> new Taken(match, request(match, byMatch.getOrDefault(match.id(), List.of()))))
+                .toList();
+    }
+
+    private ServerRequest request(MatchRecord match, List<StoredTicket> theirs) {
+        QueueDefinition queue = queues.version(match.queue(), match.queueVersion());
+        return ServerRequest.of(
+                match, theirs, queue == null ? List.of() : queue.fleet().selectors());
     }
 
     private List<StoredTicket> lockTickets(List<MatchRecord> some) {
@@ -132,8 +157,10 @@ public final class AllocationSweep {
 
     private void start(MatchRecord match, ServerAddress server, Instant now) {
         matches.save(List.of(match.running(server, now)), now);
-        tickets.save(
-                lockTickets(List.of(match)).stream().map(StoredTicket::assigned).toList(), now);
+        List<StoredTicket> theirs = lockTickets(List.of(match));
+        tickets.save(theirs.stream().map(StoredTicket::assigned).toList(), now);
+        waits.add(
+                theirs.stream().map(ticket -> new WaitLog.Waited(ticket, match)).toList());
         outbox.add(PlayerFacts.of(
                 EventTypes.SERVER_ALLOCATED,
                 players(match),

@@ -18,13 +18,12 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What one claim transaction writes, gathered so that it is written set-wise: matches, moved tickets, waits, events. */
+/** What one claim transaction writes, gathered so that it is written set-wise: matches, moved tickets, events. */
 final class ClaimedMatches {
     private final String queueGroup;
     private final Instant now;
     final List<MatchRecord> matches = new ArrayList<>();
     final List<StoredTicket> moved = new ArrayList<>();
-    final List<WaitLog.Waited> waited = new ArrayList<>();
     final List<OutgoingEvent> told = new ArrayList<>();
 
     ClaimedMatches(String queueGroup, Instant now) {
@@ -40,7 +39,6 @@ final class ClaimedMatches {
         for (MatchProposal.Entry entry : proposed.proposal().entries()) {
             StoredTicket ticket = members.get(entry.ticket().value());
             moved.add(ticket.matched(match.id(), next));
-            waited.add(new WaitLog.Waited(ticket, match));
         }
         told.addAll(readyCheck == null ? MatchFacts.formed(match, now) : MatchFacts.proposed(match, now));
         return match.id();

@@ -30,23 +30,15 @@ public final class TicketClaims {
     private final Tickets tickets;
     private final Matches matches;
     private final Queues queues;
-    private final WaitLog waits;
     private final Outbox outbox;
 
     public TicketClaims(
-            Transactions transactions,
-            Leases leases,
-            Tickets tickets,
-            Matches matches,
-            Queues queues,
-            WaitLog waits,
-            Outbox outbox) {
+            Transactions transactions, Leases leases, Tickets tickets, Matches matches, Queues queues, Outbox outbox) {
         this.transactions = transactions;
         this.leases = leases;
         this.tickets = tickets;
         this.matches = matches;
         this.queues = queues;
-        this.waits = waits;
         this.outbox = outbox;
     }
 
@@ -98,7 +90,6 @@ public final class TicketClaims {
         if (claimed.matches.isEmpty()) return;
         matches.insert(claimed.matches);
         tickets.save(claimed.moved, now);
-        waits.add(claimed.waited);
         outbox.add(claimed.told);
     }
 

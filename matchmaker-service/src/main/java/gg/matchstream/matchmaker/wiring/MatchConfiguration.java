@@ -21,6 +21,7 @@ import gg.matchstream.matchmaker.status.StatusBoard;
 import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import gg.matchstream.matchmaker.ticket.WaitLog;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.springframework.context.annotation.Bean;
@@ -41,9 +42,11 @@ class MatchConfiguration {
             Matches matches,
             Tickets tickets,
             Outbox outbox,
+            WaitLog waits,
+            Queues queues,
             Fleet fleet,
             ExecutorService workers) {
-        return new AllocationSweep(transactions, matches, tickets, outbox, fleet, workers);
+        return new AllocationSweep(transactions, matches, tickets, outbox, waits, queues, fleet, workers);
     }
 
     @Bean

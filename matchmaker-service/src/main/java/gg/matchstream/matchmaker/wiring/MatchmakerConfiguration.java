@@ -2,7 +2,6 @@ package gg.matchstream.matchmaker.wiring;
 
 import gg.matchstream.matchmaker.allocation.simulated.LocalFleetSettings;
 import gg.matchstream.matchmaker.claim.TicketClaims;
-import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.erasure.ErasePlayer;
 import gg.matchstream.matchmaker.erasure.PlayerTraces;
 import gg.matchstream.matchmaker.expiry.ExpirySweep;
@@ -155,14 +154,8 @@ class MatchmakerConfiguration {
 
     @Bean
     TicketClaims ticketClaims(
-            Transactions transactions,
-            Leases leases,
-            Tickets tickets,
-            Matches matches,
-            Queues queues,
-            WaitLog waits,
-            Outbox outbox) {
-        return new TicketClaims(transactions, leases, tickets, matches, queues, waits, outbox);
+            Transactions transactions, Leases leases, Tickets tickets, Matches matches, Queues queues, Outbox outbox) {
+        return new TicketClaims(transactions, leases, tickets, matches, queues, outbox);
     }
 
     @Bean

@@ -29,6 +29,34 @@ class RecentWaitsIT extends MatchmakerContext {
         assertThat(count(queue)).isZero();
     }
 
+    @Test
+    void a_declined_ready_check_is_no_wait_and_the_match_that_comes_of_it_counts_once() {
+        String queue = queue(Map.of("readyCheckSeconds", 20));
+        String anna = unique("anna");
+        String ben = unique("ben");
+        String annas = enqueue(queue, anna);
+        String bens = enqueue(queue, ben);
+        String declined = awaitState(annas, "PROPOSED").text("matchId");
+        accept(declined, anna, false);
+        int afterDecline = count(queue);
+
+        String carl = unique("carl");
+        enqueue(queue, carl);
+        String match = awaitState(bens, "PROPOSED").text("matchId");
+        int whileAsked = count(queue);
+        accept(match, ben, true);
+        accept(match, carl, true);
+        awaitState(bens, "ASSIGNED");
+
+        assertThat(afterDecline).isZero();
+        assertThat(whileAsked).isZero();
+        assertThat(count(queue)).isEqualTo(2);
+    }
+
+    private void accept(String match, String player, boolean accepts) {
+        call("POST", "/v1/matches/" + match + "/acceptance", BACKEND, Map.of("playerId", player, "accept", accepts));
+    }
+
     private int count(String queue) {
         return jdbc.sql("SELECT count(*) FROM recent_wait WHERE queue = :queue")
                 .param("queue", queue)

@@ -3,6 +3,7 @@ package gg.matchstream.matchmaker.allocation.simulated;
 import gg.matchstream.matchmaker.allocation.AllocationOutcome;
 import gg.matchstream.matchmaker.allocation.Fleet;
 import gg.matchstream.matchmaker.allocation.HeldServers;
+import gg.matchstream.matchmaker.allocation.ServerRequest;
 import gg.matchstream.matchmaker.match.RedeemJoin;
 import gg.matchstream.matchmaker.region.Region;
 import gg.matchstream.matchmaker.region.Regions;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -32,6 +34,7 @@ import org.springframework.stereotype.Component;
  * {@code JOIN <matchId> <playerId> <token>} redeems a join token and is answered with the outcome.
  */
 @Component
+@ConditionalOnProperty(name = "matchstream.fleet.kind", havingValue = "local", matchIfMissing = true)
 final class LocalFleet implements Fleet, HeldServers, DisposableBean {
     private static final Logger LOG = LoggerFactory.getLogger(LocalFleet.class);
     private static final int BEACON_BYTES_MAX = 64;
@@ -85,10 +88,10 @@ final class LocalFleet implements Fleet, HeldServers, DisposableBean {
     }
 
     @Override
-    public AllocationOutcome allocate(MatchRecord match) {
-        LocalRegion region = regions.get(match.region());
+    public AllocationOutcome allocate(ServerRequest request) {
+        LocalRegion region = regions.get(request.region());
         if (region == null) return new AllocationOutcome.NoServer("no fleet in this region");
-        return region.allocate(match.id())
+        return region.allocate(request.matchId())
                 .<AllocationOutcome>map(AllocationOutcome.Allocated::new)
                 .orElseGet(() -> new AllocationOutcome.NoServer("no free server in this region"));
     }

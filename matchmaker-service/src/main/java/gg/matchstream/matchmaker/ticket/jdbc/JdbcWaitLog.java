@@ -1,7 +1,7 @@
-package gg.matchstream.matchmaker.claim.jdbc;
+package gg.matchstream.matchmaker.ticket.jdbc;
 
-import gg.matchstream.matchmaker.claim.WaitLog;
 import gg.matchstream.matchmaker.ticket.Seat;
+import gg.matchstream.matchmaker.ticket.WaitLog;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
