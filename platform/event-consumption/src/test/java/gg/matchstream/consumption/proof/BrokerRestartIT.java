@@ -2,34 +2,38 @@ package gg.matchstream.consumption.proof;
 
 import static org.awaitility.Awaitility.await;
 
+import gg.matchstream.consumption.tally.TallyDeployment;
+import gg.matchstream.consumption.tally.TallyInstance;
 import gg.matchstream.testkit.DedicatedBroker;
 import gg.matchstream.testkit.TestInfrastructure;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.springframework.context.ConfigurableApplicationContext;
 
 /** The broker goes away under load, once in peace and once by force, and comes back. */
 class BrokerRestartIT {
+    private static final int PARTITIONS = 6;
+
     @Test
     void a_broker_that_restarts_under_load_costs_and_doubles_no_event() throws Exception {
         try (DedicatedBroker broker = TestInfrastructure.dedicatedBroker()) {
-            TallyService service = new TallyService(broker.bootstrapServers());
-            try (ConfigurableApplicationContext _ = service.startHere();
-                    Feed feed = service.feed(Integer.MAX_VALUE)) {
+            TallyDeployment service = new TallyDeployment(
+                    broker.bootstrapServers(), TestInfrastructure.shared().freshDatabase(), PARTITIONS);
+            try (TallyInstance _ = service.start(Promise.SETTINGS);
+                    Feed feed = new Feed(service, Integer.MAX_VALUE)) {
                 awaitEffects(service, 1_000);
                 broker.stop();
                 broker.restart();
-                awaitEffects(service, service.effects() + 1_000);
+                awaitEffects(service, service.events() + 1_000);
                 broker.kill();
                 broker.restart();
-                awaitEffects(service, service.effects() + 1_000);
+                awaitEffects(service, service.events() + 1_000);
 
-                service.assertEveryEventOnce(feed.end());
+                Promise.assertEveryEventOnce(service, feed.end());
             }
         }
     }
 
-    private static void awaitEffects(TallyService service, long effects) {
-        await().atMost(Duration.ofMinutes(3)).until(() -> service.effects() >= effects);
+    private static void awaitEffects(TallyDeployment service, long effects) {
+        await().atMost(Duration.ofMinutes(3)).until(() -> service.events() >= effects);
     }
 }

@@ -3,6 +3,7 @@ package gg.matchstream.consumption.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import gg.matchstream.consumption.tally.TallyDeployment;
 import gg.matchstream.testkit.TestInfrastructure;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** 10,000 events, the consumer killed in the middle of them, later started again. */
 class ConfidenceIT {
+    private static final int PARTITIONS = 6;
     private static final int EVENTS = 10_000;
     private static final int KILLED_AFTER = 2_000;
 
@@ -25,21 +27,22 @@ class ConfidenceIT {
     }
 
     private static void killedFor(Duration pause) throws Exception {
-        TallyService service = new TallyService(TestInfrastructure.shared().kafkaBootstrapServers());
-        Process first = service.startProcess();
+        TallyDeployment service =
+                new TallyDeployment(TestInfrastructure.shared().freshDatabase(), PARTITIONS);
+        Process first = service.startProcess(Promise.SETTINGS);
         Process second = null;
-        try (Feed feed = service.feed(EVENTS)) {
-            await().atMost(Duration.ofMinutes(3)).until(() -> service.effects() >= KILLED_AFTER);
+        try (Feed feed = new Feed(service, EVENTS)) {
+            await().atMost(Duration.ofMinutes(3)).until(() -> service.events() >= KILLED_AFTER);
             first.destroyForcibly().waitFor();
-            long before = service.effects();
+            long before = service.events();
             await().pollDelay(pause).atMost(pause.plusMinutes(3)).until(feed::isOver);
-            assertThat(service.effects()).as("effects without a consumer").isEqualTo(before);
+            assertThat(service.events()).as("effects without a consumer").isEqualTo(before);
 
-            second = service.startProcess();
+            second = service.startProcess(Promise.SETTINGS);
             int sent = feed.end();
 
             assertThat(sent).isEqualTo(EVENTS);
-            service.assertEveryEventOnce(EVENTS);
+            Promise.assertEveryEventOnce(service, EVENTS);
         } finally {
             first.destroyForcibly();
             if (second != null) second.destroyForcibly();

@@ -1,6 +1,7 @@
 package gg.matchstream.consumption.proof;
 
 import gg.matchstream.consumption.tally.Senders;
+import gg.matchstream.consumption.tally.TallyDeployment;
 import gg.matchstream.contract.event.GameEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +25,8 @@ final class Feed implements AutoCloseable {
     private volatile boolean ended;
 
     /** @param most how many events it sends unless it is told to end before */
-    Feed(String bootstrapServers, String topic, int most) {
-        this.senders = new Senders(bootstrapServers, topic);
+    Feed(TallyDeployment deployment, int most) {
+        this.senders = deployment.senders();
         this.most = most;
         // Alone, since a topic that is just being made may refuse the first batch of a partition and take the second.
         for (int i = 0; i < PLAYERS; i++) sendNext();
