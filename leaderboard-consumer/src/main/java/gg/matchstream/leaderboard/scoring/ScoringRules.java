@@ -30,8 +30,8 @@ public final class ScoringRules {
         for (Board board : boards) {
             BoardDefinition definition = board.definition();
             Metric metric = definition.metric();
-            boolean isMatch = (definition.minMatches() > 0 || metric.isShare())
-                    && event.type().equals(EventTypes.MATCH_COMPLETED);
+            // Whatever the board asks for now: it may ask for more matches later, of those that were played before.
+            boolean isMatch = event.type().equals(EventTypes.MATCH_COMPLETED);
             boolean counts = metric.type().equals(event.type());
             if (!isMatch && !counts || !passes(event, definition.filters())) continue;
             Optional<Period> period = periodOf(event, definition);

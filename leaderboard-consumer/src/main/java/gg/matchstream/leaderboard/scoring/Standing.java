@@ -56,7 +56,7 @@ public record Standing(
         EventOrder at = EventOrder.of(change.event());
         if (definition.metric().isShare()) return shared(change, Math.toIntExact(value), at);
         if (score == null || order == null && definition.aggregation() == Aggregation.LAST)
-            return decided(change, value, at.occurredAt(), at);
+            return first(change, value, at);
         return switch (definition.aggregation()) {
             case SUM, COUNT -> added(change, score, value, at);
             case MAX -> value >= score ? reached(change, value, at) : this;
@@ -65,11 +65,39 @@ public record Standing(
         };
     }
 
+    /** A sum to which only nothing was added so far was changed by no event. */
+    private Standing first(ScoreChange change, long value, EventOrder at) {
+        Standing decided = decided(change, value, at.occurredAt(), at);
+        boolean addsNothing = value == 0 && change.board().definition().aggregation() == Aggregation.SUM;
+        return addsNothing ? decided.changedBy(null) : decided;
+    }
+
     private Standing added(ScoreChange change, long before, long value, EventOrder at) {
         long sum = Math.addExact(before, value);
-        Instant when =
-                value == 0 || attainedAt != null && attainedAt.isAfter(at.occurredAt()) ? attainedAt : at.occurredAt();
-        return decided(change, sum, when, order == null || at.compareTo(order) > 0 ? at : order);
+        EventOrder latest = order == null || at.compareTo(order) > 0 ? at : order;
+        if (value == 0) {
+            Instant when = isOnlyZeros() && at.occurredAt().isBefore(attainedAt) ? at.occurredAt() : attainedAt;
+            return new Standing(sum, when, decidedBy, latest, matches, wins, hidden);
+        }
+        boolean later = attainedAt != null && !isOnlyZeros() && attainedAt.isAfter(at.occurredAt());
+        return decided(change, sum, later ? attainedAt : at.occurredAt(), latest);
+    }
+
+    /**
+     * Zeros make a score of 0, attained with the first of them, that any other add attains anew whatever came first. Told
+     * from a score set to 0 by people, who act after the events that they judge.
+     */
+    private boolean isOnlyZeros() {
+        return decidedBy == null
+                && score != null
+                && score == 0
+                && order != null
+                && attainedAt != null
+                && !attainedAt.isAfter(order.occurredAt());
+    }
+
+    private Standing changedBy(@Nullable UUID event) {
+        return new Standing(score, attainedAt, event, order, matches, wins, hidden);
     }
 
     /** A share is made anew from what was counted, so rounding never adds up. */

@@ -14,6 +14,8 @@ import gg.matchstream.leaderboard.standings.FindBoard;
 import gg.matchstream.leaderboard.standings.Standings;
 import gg.matchstream.leaderboard.standings.StandingsReader;
 import gg.matchstream.leaderboard.standings.Tombstones;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -38,8 +40,13 @@ class LeaderboardConfiguration {
     }
 
     @Bean
-    Watermark watermark(WatchConsumers watch) {
-        return () -> watch.passedUntil(CONSUMER);
+    Watermark watermark(WatchConsumers watch, Clock clock) {
+        return () -> earlier(watch.passedUntil(CONSUMER), clock.instant());
+    }
+
+    /** An event stamped by a clock that runs ahead must not close what has not ended. */
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
     }
 
     @Bean

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /**
- * What a board of all time should show, by the plainest means: all events in a list, everything recomputed at each look.
+ * What a board should show, by the plainest means: all events in a list, everything recomputed at each look.
  * Shares no code with the service.
  */
 final class NaiveBoard {
@@ -44,8 +45,14 @@ final class NaiveBoard {
     }
 
     List<Line> lines() {
+        return lines(_ -> true);
+    }
+
+    /** Of these events alone. */
+    List<Line> lines(Predicate<GameEvent> counts) {
         Map<String, List<GameEvent>> byPlayer = new HashMap<>();
-        events.values()
+        events.values().stream()
+                .filter(counts)
                 .forEach(event -> byPlayer.computeIfAbsent(event.playerId(), _ -> new ArrayList<>())
                         .add(event));
         List<Score> scores = new ArrayList<>();

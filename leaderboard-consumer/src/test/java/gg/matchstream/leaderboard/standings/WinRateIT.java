@@ -49,6 +49,29 @@ class WinRateIT extends LeaderboardContext {
     }
 
     @Test
+    void more_matches_asked_for_later_are_counted_from_the_first_on() {
+        Map<String, Object> wins = Map.of("metric", "wins", "aggregation", "COUNT");
+        String board = board(wins);
+        counted(List.of(match(often, "WIN"), match(often, "LOSS"), match(often, "DRAW"), match(once, "WIN")));
+        assertThat(standing(board, once).path("total").asInt()).isEqualTo(2);
+
+        call(
+                "PUT",
+                "/v1/leaderboards/" + board,
+                LIVEOPS,
+                Map.of("metric", "wins", "aggregation", "COUNT", "minMatches", 3));
+
+        assertThat(standing(board, often).path("rank").asInt()).isEqualTo(1);
+        assertThat(standing(board, often).path("total").asInt()).isEqualTo(1);
+        assertThat(get("/v1/leaderboards/%s/standings/%s", board, once).status())
+                .isEqualTo(404);
+        counted(List.of(match(once, "LOSS"), match(once, "LOSS")));
+        assertThat(standing(board, once).path("rank").asInt()).isEqualTo(1);
+        assertThat(standing(board, once).path("total").asInt()).isEqualTo(2);
+        assertCountsAreRight();
+    }
+
+    @Test
     void a_share_is_explained_by_its_matches_and_never_set_by_hand() {
         String board = board(Map.of("metric", "win_rate"));
         counted(List.of(match(often, "WIN"), match(often, "LOSS")));

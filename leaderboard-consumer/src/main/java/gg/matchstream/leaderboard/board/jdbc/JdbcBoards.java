@@ -38,6 +38,13 @@ final class JdbcBoards implements Boards {
             WHERE name = :name
             """;
 
+    /** A season that runs ends when the definition says so, not when it said so as the first event came. */
+    private static final String MOVE_OPEN_SEASONS = """
+            UPDATE board_period p SET starts_at = s."from", ends_at = s."to"
+            FROM board b CROSS JOIN LATERAL jsonb_to_recordset(b.seasons) AS s (id text, "from" timestamptz, "to" timestamptz)
+            WHERE b.name = :name AND p.board_id = b.id AND p.period = s.id AND p.closed_at IS NULL
+            """;
+
     private static final String AUDIT = """
             INSERT INTO moderation_audit (at, actor, action, board) VALUES (now(), :actor, :action, :board)
             """;
@@ -83,6 +90,7 @@ final class JdbcBoards implements Boards {
             if (before.isEmpty()) return create(name, definition, by);
             if (!before.get().definition().countsLike(definition)) return new Saved.InUse(before.get());
             write(CHANGE, name, definition);
+            jdbc.sql(MOVE_OPEN_SEASONS).param("name", name).update();
             audit("board-changed", name, by);
             Board changed = named(name).orElseThrow();
             if (changed.definition().minMatches() != before.get().definition().minMatches()) rankedAgain.run(changed);

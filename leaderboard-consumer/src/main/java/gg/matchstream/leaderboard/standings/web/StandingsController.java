@@ -7,6 +7,7 @@ import gg.matchstream.edge.access.Scope;
 import gg.matchstream.edge.paging.PageLimit;
 import gg.matchstream.edge.problem.Problem;
 import gg.matchstream.edge.scheduling.BlockingScheduler;
+import gg.matchstream.leaderboard.board.Ties;
 import gg.matchstream.leaderboard.standings.FindBoard.Found;
 import gg.matchstream.leaderboard.standings.Place;
 import gg.matchstream.leaderboard.standings.Ranked;
@@ -14,6 +15,7 @@ import gg.matchstream.leaderboard.standings.Reading;
 import gg.matchstream.leaderboard.standings.StandingsReader;
 import gg.matchstream.leaderboard.standings.StandingsReader.OfPlayer;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -130,18 +132,24 @@ final class StandingsController {
                     .asException();
         body.playerIds().forEach(StandingsController::checkId);
         return blocking.call(() -> {
-            List<Ranked> lines = requested.read(
-                    board, period, here -> reader.lookup(here.board(), here.periodId(), List.copyOf(body.playerIds())));
-            return new FriendsJson(amongThem(lines), null);
+            List<FriendJson> friends = requested.read(
+                    board,
+                    period,
+                    here -> reader.lookup(here.board(), here.periodId(), List.copyOf(body.playerIds()))
+                            .map(lines ->
+                                    amongThem(lines, here.board().definition().ties())));
+            return new FriendsJson(friends, null);
         });
     }
 
-    private static List<FriendJson> amongThem(List<Ranked> lines) {
-        List<FriendJson> friends = new java.util.ArrayList<>(lines.size());
+    /** Who ties among all ties among them. */
+    private static List<FriendJson> amongThem(List<Ranked> lines, Ties ties) {
+        List<FriendJson> friends = new ArrayList<>(lines.size());
         int own = 0;
         for (int i = 0; i < lines.size(); i++) {
             Ranked line = lines.get(i);
-            if (i == 0 || line.rank() != lines.get(i - 1).rank()) own = i + 1;
+            boolean tied = i > 0 && line.rank() == lines.get(i - 1).rank();
+            if (!tied) own = ties == Ties.DENSE ? own + 1 : i + 1;
             friends.add(new FriendJson(own, line.rank(), line.playerId(), line.score(), line.attainedAt()));
         }
         return friends;
