@@ -17,9 +17,11 @@ import gg.matchstream.matchmaker.ticket.Transactions;
 import gg.matchstream.matchmaker.ticket.WaitLog;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
@@ -27,6 +29,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -92,8 +95,10 @@ public final class AllocationSweep {
     }
 
     private List<Taken> take(Instant now) {
+        // The database keeps microseconds, and the attempt is known by its deadline.
+        Instant until = now.plus(TAKEN_FOR).truncatedTo(ChronoUnit.MILLIS);
         List<MatchRecord> taken = matches.lockUnallocated(now, TOGETHER_MAX).stream()
-                .map(match -> match.allocating(now.plus(TAKEN_FOR)))
+                .map(match -> match.allocating(until))
                 .toList();
         matches.save(taken, now);
         List<StoredTicket> theirs = lockTickets(taken);
@@ -138,20 +143,29 @@ public final class AllocationSweep {
     }
 
     private void settle(List<MatchRecord> taken, List<AllocationOutcome> outcomes, Instant now) {
-        List<MatchRecord> locked =
-                matches.lock(taken.stream().map(MatchRecord::id).sorted().toList());
+        Map<UUID, MatchRecord> found = matches
+                .lock(taken.stream().map(MatchRecord::id).sorted().toList())
+                .stream()
+                .collect(Collectors.toMap(MatchRecord::id, Function.identity()));
         for (int i = 0; i < taken.size(); i++) {
-            UUID id = taken.get(i).id();
-            MatchRecord match = locked.stream()
-                    .filter(found -> found.id().equals(id) && found.state() == MatchState.ALLOCATING)
-                    .findFirst()
-                    .orElse(null);
-            switch (outcomes.get(i)) {
-                case AllocationOutcome.Allocated(var server) when match != null -> start(match, server, now);
-                case AllocationOutcome.Allocated _ -> fleet.release(id);
-                case AllocationOutcome.NoServer(var reason) when match != null -> moveOn(match, reason, now);
-                case AllocationOutcome.NoServer _ -> fleet.release(id);
-            }
+            MatchRecord match = found.get(taken.get(i).id());
+            if (match == null || match.isOver()) fleet.release(taken.get(i).id());
+            else if (isSameAttempt(taken.get(i), match)) settle(match, outcomes.get(i), now);
+        }
+    }
+
+    /**
+     * Whoever was paused past its deadline finds that another one asked anew. The fleet answered both with one server, so
+     * nothing is given back here; what differs goes with the end of the match.
+     */
+    private static boolean isSameAttempt(MatchRecord taken, MatchRecord found) {
+        return found.state() == MatchState.ALLOCATING && Objects.equals(found.deadline(), taken.deadline());
+    }
+
+    private void settle(MatchRecord match, AllocationOutcome outcome, Instant now) {
+        switch (outcome) {
+            case AllocationOutcome.Allocated(var server) -> start(match, server, now);
+            case AllocationOutcome.NoServer(var reason) -> moveOn(match, reason, now);
         }
     }
 

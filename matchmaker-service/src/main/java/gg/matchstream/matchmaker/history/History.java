@@ -15,4 +15,7 @@ public interface History {
 
     /** Waits that estimates and statistics no longer look at. */
     int removeWaits(Instant waitedBefore, int countMax);
+
+    /** What the leaders of pools found out about tickets that wait no more: a leader that died leaves it behind. */
+    int removeOutlooks(int countMax);
 }

@@ -10,9 +10,9 @@ public final class HistorySweep {
     private static final int BATCHES_MAX = 50;
 
     /** What one run removed. */
-    public record Report(int tickets, int matches, int journal, int waits) {
+    public record Report(int tickets, int matches, int journal, int waits, int outlooks) {
         public int total() {
-            return tickets + matches + journal + waits;
+            return tickets + matches + journal + waits + outlooks;
         }
     }
 
@@ -32,7 +32,8 @@ public final class HistorySweep {
                 all(() -> history.removeTickets(before, BATCH)),
                 all(() -> history.removeMatches(before, BATCH)),
                 all(() -> history.removeJournal(before, BATCH)),
-                all(() -> history.removeWaits(now.minus(waitsKept), BATCH)));
+                all(() -> history.removeWaits(now.minus(waitsKept), BATCH)),
+                all(() -> history.removeOutlooks(BATCH)));
     }
 
     private static int all(IntSupplier batch) {

@@ -16,12 +16,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** The pool of one queue group in the memory of its leader. Any thread may feed it, one at a time forms matches. */
 public final class LivePool {
     private final TicketPool pool;
     private final long token;
     private final Map<UUID, Encounters.Encounter> met = new HashMap<>();
+
+    /** Versions of tickets that moved since the pool was made; null once it is loaded. */
+    private @Nullable Map<UUID, Long> movedWhileLoading = new HashMap<>();
 
     LivePool(String queueGroup, RegionCatalog regions, long token, List<RuleSet> rules) {
         this.pool = new TicketPool(queueGroup, regions);
@@ -57,11 +61,22 @@ public final class LivePool {
         met.values().removeIf(known -> known.at().isBefore(oldest));
     }
 
+    /** What waited when it was asked for; what the journal has told since then is newer. */
+    synchronized void load(Collection<StoredTicket> waiting) {
+        Map<UUID, Long> newer = movedWhileLoading;
+        movedWhileLoading = null;
+        if (newer != null)
+            take(waiting.stream()
+                    .filter(ticket -> ticket.version() >= newer.getOrDefault(ticket.id(), 0L))
+                    .toList());
+    }
+
     /** Takes tickets as they are now: those that wait are in, all others are out. */
-    public void take(Collection<StoredTicket> tickets) {
+    synchronized void take(Collection<StoredTicket> tickets) {
         List<Ticket> waiting = new ArrayList<>();
         List<TicketId> gone = new ArrayList<>();
         for (StoredTicket ticket : tickets) {
+            if (movedWhileLoading != null) movedWhileLoading.merge(ticket.id(), ticket.version(), Math::max);
             if (ticket.state() == TicketState.QUEUED) waiting.add(ticket.forEngine());
             else gone.add(new TicketId(ticket.id()));
         }

@@ -1,5 +1,6 @@
 package gg.matchstream.matchmaker.pool;
 
+import gg.matchstream.engine.rules.RuleSet;
 import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.region.Regions;
 import gg.matchstream.matchmaker.status.JournalFollower;
@@ -12,9 +13,9 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * The pools that this instance leads. A lease is renewed every second and ends after three; a leader that was paused past
@@ -29,6 +30,9 @@ public final class PoolLeadership implements JournalFollower.Listener {
     private final Encounters encounters;
     private final String holder;
     private final Map<String, LivePool> led = new ConcurrentHashMap<>();
+
+    /** Whoever reads tickets for a pool hands them over before the next one reads, or an old look could undo a newer one. */
+    private final Object feeding = new Object();
 
     public PoolLeadership(
             Leases leases,
@@ -49,11 +53,10 @@ public final class PoolLeadership implements JournalFollower.Listener {
 
     /** Takes and renews leases; loads pools that are new here and drops those that somebody else leads now. */
     public void run() {
-        for (String group : queues.groups()) {
-            OptionalLong token = leases.hold(group, holder);
-            if (token.isEmpty()) led.remove(group);
-            else hold(group, token.getAsLong());
-        }
+        Map<String, List<RuleSet>> rules = queues.rulesByGroup();
+        Map<String, Long> held = leases.hold(rules.keySet(), holder);
+        led.keySet().stream().filter(group -> !held.containsKey(group)).forEach(this::drop);
+        held.forEach((group, token) -> hold(group, token, rules.get(group)));
     }
 
     public Collection<LivePool> led() {
@@ -62,58 +65,84 @@ public final class PoolLeadership implements JournalFollower.Listener {
 
     /** The lease turned out to be somebody else's. */
     public void lost(LivePool pool) {
-        led.remove(pool.queueGroup(), pool);
+        if (led.remove(pool.queueGroup(), pool)) board.forget(pool.queueGroup());
     }
 
     /** Looks at tickets again, after a claim that did not get them. */
     public void look(LivePool pool, Collection<UUID> ids) {
-        take(pool, tickets.findAll(ids));
+        synchronized (feeding) {
+            take(pool, tickets.findAll(ids));
+        }
     }
 
     @Override
     public void moved(Collection<UUID> ticketIds, Instant now) {
         if (led.isEmpty()) return;
-        List<StoredTicket> found = tickets.findAll(ticketIds);
-        for (LivePool pool : led.values()) {
-            List<StoredTicket> own = found.stream()
-                    .filter(ticket -> ticket.queueGroup().equals(pool.queueGroup()))
-                    .toList();
-            if (own.isEmpty()) continue;
-            pool.define(queues.rulesOf(pool.queueGroup()));
-            take(pool, own);
+        synchronized (feeding) {
+            Map<String, List<StoredTicket>> byGroup =
+                    tickets.findAll(ticketIds).stream().collect(Collectors.groupingBy(StoredTicket::queueGroup));
+            byGroup.forEach((group, some) -> {
+                LivePool pool = led.get(group);
+                if (pool != null) take(pool, some);
+            });
         }
     }
 
     public void release() {
-        led.clear();
+        led.keySet().forEach(this::drop);
         leases.release(holder);
     }
 
-    /** Whom they met comes first: a ticket must not be in the pool a moment without its cool-down. */
+    private void drop(String group) {
+        led.remove(group);
+        board.forget(group);
+    }
+
     private void take(LivePool pool, List<StoredTicket> some) {
-        Duration coolDown = queues.rematchCoolDown(pool.queueGroup());
-        if (!coolDown.isZero()) {
-            List<String> players = some.stream()
-                    .filter(ticket -> ticket.state() == TicketState.QUEUED)
-                    .flatMap(ticket -> ticket.players().stream())
-                    .toList();
-            if (!players.isEmpty()) pool.met(encounters.of(pool.queueGroup(), players, coolDown), coolDown);
-        }
+        prepare(pool, some);
         pool.take(some);
     }
 
-    private void hold(String group, long token) {
+    /**
+     * Their rules come first, which another instance may have made a moment ago, then whom they met: a ticket must not be in
+     * the pool a moment without its cool-down.
+     */
+    private void prepare(LivePool pool, List<StoredTicket> some) {
+        List<StoredTicket> waiting = some.stream()
+                .filter(ticket -> ticket.state() == TicketState.QUEUED)
+                .toList();
+        if (waiting.isEmpty()) return;
+        waiting.forEach(ticket -> queues.version(ticket.queue(), ticket.queueVersion()));
+        pool.define(queues.rulesOf(pool.queueGroup()));
+        Duration coolDown = queues.rematchCoolDown(pool.queueGroup());
+        if (coolDown.isZero()) return;
+        List<String> players =
+                waiting.stream().flatMap(ticket -> ticket.players().stream()).toList();
+        pool.met(encounters.of(pool.queueGroup(), players, coolDown), coolDown);
+    }
+
+    private void hold(String group, long token, List<RuleSet> rules) {
         LivePool known = led.get(group);
-        if (known == null || known.token() != token) {
-            LivePool fresh = new LivePool(group, regions.catalog(), token, queues.rulesOf(group));
-            led.put(group, fresh);
-            take(fresh, tickets.waiting(group));
-            known = fresh;
-        }
-        known.define(queues.rulesOf(group));
+        if (known == null || known.token() != token) known = load(group, token, rules);
+        known.define(rules);
         known.merge(regions.catalog()
                 .setOf(regions.catalog().names().stream()
                         .filter(region -> board.isMerged(group, region))
                         .toList()));
+    }
+
+    /** In the map first, so that the journal feeds it while what has waited is read; out of it again if that fails. */
+    private LivePool load(String group, long token, List<RuleSet> rules) {
+        LivePool fresh = new LivePool(group, regions.catalog(), token, rules);
+        led.put(group, fresh);
+        try {
+            List<StoredTicket> waiting = tickets.waiting(group);
+            prepare(fresh, waiting);
+            fresh.load(waiting);
+            return fresh;
+        } catch (RuntimeException e) {
+            lost(fresh);
+            throw e;
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The definitions as this instance knows them; {@link #refresh} keeps them true, since any instance may change one. */
@@ -53,13 +54,11 @@ public final class Queues {
         return all;
     }
 
-    /** Groups with at least one version of a queue. */
-    public List<String> groups() {
+    /** Of each group every known version of its queues. */
+    public Map<String, List<RuleSet>> rulesByGroup() {
         return known.versions().values().stream()
-                .map(QueueDefinition::group)
-                .distinct()
-                .sorted()
-                .toList();
+                .collect(Collectors.groupingBy(
+                        QueueDefinition::group, Collectors.mapping(this::rulesOf, Collectors.toList())));
     }
 
     /** Every known version of a group's queues. */

@@ -11,6 +11,7 @@ import gg.matchstream.matchmaker.claim.ProposedMatch;
 import gg.matchstream.matchmaker.claim.TicketClaims;
 import gg.matchstream.matchmaker.pool.LivePool;
 import gg.matchstream.matchmaker.pool.PoolLeadership;
+import gg.matchstream.matchmaker.round.RoundTimes.Phase;
 import gg.matchstream.matchmaker.status.Outlook;
 import gg.matchstream.matchmaker.status.StatusBoard;
 import java.time.Duration;
@@ -41,37 +42,54 @@ public final class MatchmakingRound {
     private final TicketClaims claims;
     private final StatusBoard board;
     private final FullRegions regionsFull;
+    private final RoundTimes times;
     private final MatchFormation formation = new MatchFormation();
     private final Map<String, Instant> outlookDue = new HashMap<>();
 
     public MatchmakingRound(
-            PoolLeadership leadership, TicketClaims claims, StatusBoard board, FullRegions regionsFull) {
+            PoolLeadership leadership,
+            TicketClaims claims,
+            StatusBoard board,
+            FullRegions regionsFull,
+            RoundTimes times) {
         this.leadership = leadership;
         this.claims = claims;
         this.board = board;
         this.regionsFull = regionsFull;
+        this.times = times;
     }
 
-    /** For one thread at a time. */
+    /** For one thread at a time. A pool that fails costs no other pool its round; the first failure is thrown at the end. */
     public RoundReport run(Instant now) {
+        Collection<LivePool> led = leadership.led();
+        outlookDue.keySet().retainAll(led.stream().map(LivePool::queueGroup).toList());
         RoundReport total = RoundReport.NONE;
-        for (LivePool pool : leadership.led()) total = total.plus(run(pool, now));
+        RuntimeException failure = null;
+        for (LivePool pool : led) {
+            try {
+                total = total.plus(run(pool, now));
+            } catch (RuntimeException e) {
+                if (failure == null) failure = e;
+            }
+        }
+        if (failure != null) throw failure;
         return total;
     }
 
     private RoundReport run(LivePool pool, Instant now) {
-        PoolView view = pool.view();
-        List<MatchProposal> proposals = view.size() == 0 ? List.of() : formation.form(view, now, 0);
+        PoolView view = times.measure(Phase.VIEW, pool::view);
+        List<MatchProposal> proposals =
+                view.size() == 0 ? List.of() : times.measure(Phase.FORM, () -> formation.form(view, now, 0));
         boolean outlookIsDue = !now.isBefore(outlookDue.getOrDefault(pool.queueGroup(), Instant.MIN));
         if (proposals.isEmpty() && !outlookIsDue) return new RoundReport(view.size(), 0, 0);
-        PoolOutlook outlook = PoolOutlook.of(view, now);
+        PoolOutlook outlook = times.measure(Phase.OUTLOOK, () -> PoolOutlook.of(view, now));
         RoundReport report = new RoundReport(view.size(), 0, 0);
         for (int from = 0; from < proposals.size(); from += CLAIMED_TOGETHER_MAX) {
             List<MatchProposal> some = proposals.subList(from, Math.min(proposals.size(), from + CLAIMED_TOGETHER_MAX));
-            report = report.plus(claim(pool, some, outlook, now));
+            report = report.plus(times.measure(Phase.CLAIM, () -> claim(pool, some, outlook, now)));
         }
         outlookDue.put(pool.queueGroup(), now.plus(OUTLOOK_EVERY));
-        publish(outlook, proposals);
+        times.measure(Phase.PUBLISH, () -> publish(pool, outlook, proposals));
         return report;
     }
 
@@ -88,7 +106,7 @@ public final class MatchmakingRound {
             switch (outcome) {
                 case ClaimOutcome.Claimed won -> {
                     claimed++;
-                    leave(pool, won.tickets());
+                    pool.remove(won.tickets().stream().map(TicketId::new).toList());
                 }
                 case ClaimOutcome.Lost gone -> {
                     lost++;
@@ -101,11 +119,6 @@ public final class MatchmakingRound {
             }
         }
         return new RoundReport(0, claimed, lost);
-    }
-
-    private void leave(LivePool pool, Collection<UUID> ids) {
-        pool.remove(ids.stream().map(TicketId::new).toList());
-        board.forget(ids);
     }
 
     /** The proposal's region, then those that every ticket reaches now, in the order of the one that has waited longest. */
@@ -124,7 +137,8 @@ public final class MatchmakingRound {
         return common;
     }
 
-    private void publish(PoolOutlook outlook, List<MatchProposal> proposals) {
+    /** @return how many wait */
+    private int publish(LivePool pool, PoolOutlook outlook, List<MatchProposal> proposals) {
         Map<UUID, Outlook> waiting = new HashMap<>();
         for (TicketOutlook ticket : outlook.all()) {
             waiting.put(
@@ -135,6 +149,7 @@ public final class MatchmakingRound {
                             ticket.waitingFor().name()));
         }
         proposals.forEach(proposal -> proposal.ticketIds().forEach(id -> waiting.remove(id.value())));
-        board.publish(waiting);
+        board.publish(pool.queueGroup(), waiting);
+        return waiting.size();
     }
 }

@@ -4,11 +4,13 @@ import gg.matchstream.matchmaker.queue.Queues;
 import gg.matchstream.matchmaker.status.StatusFacts.Headcount;
 import gg.matchstream.matchmaker.status.StatusFacts.MergedRegion;
 import gg.matchstream.matchmaker.ticket.StoredTicket;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +23,8 @@ public final class StatusBoard {
     private final StatusFacts facts;
     private final Queues queues;
     private final Map<UUID, Outlook> led = new ConcurrentHashMap<>();
+    private final Map<String, Set<UUID>> ledByGroup = new ConcurrentHashMap<>();
+    private volatile boolean toldIsLost;
     private volatile Map<UUID, Outlook> told = Map.of();
     private volatile Estimates estimates = Estimates.EMPTY;
     private volatile Map<String, List<Headcount>> headcounts = Map.of();
@@ -33,12 +37,17 @@ public final class StatusBoard {
 
     /** @param watched tickets whose outlook this instance shows but may not lead */
     public void refresh(Collection<UUID> watched) {
-        List<UUID> foreign = watched.stream().filter(id -> !led.containsKey(id)).toList();
-        told = facts.outlooks(foreign);
+        List<UUID> asked = new ArrayList<>(
+                watched.stream().filter(id -> !led.containsKey(id)).toList());
+        Optional<UUID> witness = led.keySet().stream().findAny();
+        witness.ifPresent(asked::add);
+        told = facts.outlooks(asked);
+        if (witness.isPresent() && led.containsKey(witness.get()) && !told.containsKey(witness.get()))
+            toldIsLost = true;
         merged = new HashSet<>(facts.mergedRegions());
         Map<String, List<Headcount>> byQueue = new HashMap<>();
         facts.headcounts()
-                .forEach(count -> byQueue.computeIfAbsent(count.queue(), _ -> new java.util.ArrayList<>())
+                .forEach(count -> byQueue.computeIfAbsent(count.queue(), _ -> new ArrayList<>())
                         .add(count));
         headcounts = byQueue;
     }
@@ -47,18 +56,31 @@ public final class StatusBoard {
         estimates = new Estimates(facts.recentWaits());
     }
 
-    /** From the leader of a pool on this instance; tells the others what has changed. */
-    public void publish(Map<UUID, Outlook> outlooks) {
+    /**
+     * From the leader of a pool on this instance, with all tickets that wait there; tells the others what has changed since,
+     * and everything once more where a crash of the database has emptied what they read.
+     */
+    public synchronized void publish(String queueGroup, Map<UUID, Outlook> waiting) {
+        if (toldIsLost) {
+            led.clear();
+            toldIsLost = false;
+        }
         Map<UUID, Outlook> changed = new HashMap<>();
-        outlooks.forEach((id, outlook) -> {
-            if (!outlook.equals(led.put(id, outlook))) changed.put(id, outlook);
+        waiting.forEach((id, outlook) -> {
+            if (!outlook.equals(led.get(id))) changed.put(id, outlook);
         });
-        if (!changed.isEmpty()) facts.publish(changed);
+        Set<UUID> gone = new HashSet<>(ledByGroup.getOrDefault(queueGroup, Set.of()));
+        gone.removeAll(waiting.keySet());
+        if (!changed.isEmpty() || !gone.isEmpty()) facts.publish(changed, gone);
+        led.putAll(changed);
+        led.keySet().removeAll(gone);
+        ledByGroup.put(queueGroup, Set.copyOf(waiting.keySet()));
     }
 
-    /** Tickets that left a pool on this instance. */
-    public void forget(Collection<UUID> ids) {
-        led.keySet().removeAll(ids);
+    /** Somebody else leads it now, and what they say counts. */
+    public synchronized void forget(String queueGroup) {
+        Set<UUID> gone = ledByGroup.remove(queueGroup);
+        if (gone != null) gone.forEach(led::remove);
     }
 
     Outlook outlook(UUID ticketId) {

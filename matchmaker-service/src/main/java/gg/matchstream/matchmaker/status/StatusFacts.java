@@ -10,8 +10,8 @@ public interface StatusFacts {
     /** Outlooks that leaders published; absent where none did yet. */
     Map<UUID, Outlook> outlooks(Collection<UUID> ticketIds);
 
-    /** One transaction: what the leader of a pool found, set-wise. */
-    void publish(Map<UUID, Outlook> changed);
+    /** What the leader of a pool found, set-wise. @param gone tickets that wait no more */
+    void publish(Map<UUID, Outlook> changed, Collection<UUID> gone);
 
     /** Players that wait or play. */
     List<Headcount> headcounts();

@@ -22,7 +22,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.annotation.PreDestroy;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +56,8 @@ final class Heartbeats {
     private final Clock clock;
     private final Timer rounds;
     private final Counter formed;
+    private final Counter lost;
+    private final AtomicInteger waiting = new AtomicInteger();
 
     Heartbeats(
             PoolLeadership leadership,
@@ -93,7 +97,10 @@ final class Heartbeats {
         this.clock = clock;
         this.rounds = meters.timer("matchstream.round");
         this.formed = meters.counter("matchstream.matches.formed");
+        this.lost = meters.counter("matchstream.claims.lost");
         meters.gauge("matchstream.status.streams", hub, StatusHub::size);
+        meters.gauge("matchstream.pool.waiting", waiting);
+        meters.gauge("matchstream.pools.led", leadership, pools -> pools.led().size());
     }
 
     @Scheduled(fixedDelay = 1_000)
@@ -128,8 +135,10 @@ final class Heartbeats {
         beat("round", now -> {
             long start = System.nanoTime();
             RoundReport report = round.run(now);
-            rounds.record(java.time.Duration.ofNanos(System.nanoTime() - start));
+            rounds.record(Duration.ofNanos(System.nanoTime() - start));
             formed.increment(report.matches());
+            lost.increment(report.lost());
+            waiting.set(report.waiting());
             return 0;
         });
     }

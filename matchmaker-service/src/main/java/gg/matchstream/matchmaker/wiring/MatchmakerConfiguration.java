@@ -40,6 +40,7 @@ import gg.matchstream.matchmaker.status.StatusWriter;
 import gg.matchstream.matchmaker.ticket.Matches;
 import gg.matchstream.matchmaker.ticket.Tickets;
 import gg.matchstream.matchmaker.ticket.Transactions;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -160,8 +161,12 @@ class MatchmakerConfiguration {
 
     @Bean
     MatchmakingRound matchmakingRound(
-            PoolLeadership leadership, TicketClaims claims, StatusBoard board, FullRegions regionsFull) {
-        return new MatchmakingRound(leadership, claims, board, regionsFull);
+            PoolLeadership leadership,
+            TicketClaims claims,
+            StatusBoard board,
+            FullRegions regionsFull,
+            MeterRegistry meters) {
+        return new MatchmakingRound(leadership, claims, board, regionsFull, new PhaseTimers(meters));
     }
 
     @Bean

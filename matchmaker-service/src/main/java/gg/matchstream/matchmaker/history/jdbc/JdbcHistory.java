@@ -32,6 +32,13 @@ final class JdbcHistory implements History {
             DELETE FROM recent_wait WHERE ctid IN (SELECT ctid FROM recent_wait WHERE at < :before LIMIT :count)
             """;
 
+    private static final String OUTLOOKS = """
+            DELETE FROM ticket_outlook WHERE ticket_id IN (
+                SELECT o.ticket_id FROM ticket_outlook o
+                WHERE NOT EXISTS (SELECT FROM ticket t WHERE t.id = o.ticket_id AND t.state = 'QUEUED')
+                LIMIT :count)
+            """;
+
     private final JdbcClient jdbc;
 
     JdbcHistory(JdbcClient jdbc) {
@@ -60,6 +67,11 @@ final class JdbcHistory implements History {
     @Override
     public int removeWaits(Instant waitedBefore, int countMax) {
         return remove(WAITS, waitedBefore, countMax);
+    }
+
+    @Override
+    public int removeOutlooks(int countMax) {
+        return jdbc.sql(OUTLOOKS).param("count", countMax).update();
     }
 
     private int remove(String statement, Instant before, int countMax) {

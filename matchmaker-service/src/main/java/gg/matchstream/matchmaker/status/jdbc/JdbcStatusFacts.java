@@ -25,6 +25,8 @@ final class JdbcStatusFacts implements StatusFacts {
             SET compatible_now = excluded.compatible_now, waiting_for = excluded.waiting_for, merged = excluded.merged
             """;
 
+    private static final String WITHDRAW = "DELETE FROM ticket_outlook WHERE ticket_id = ANY(:ids::uuid[])";
+
     /** Players of a match count where it is played, those who wait at their lowest ping. */
     private static final String HEADCOUNTS = """
             SELECT queue, region, sum(waiting) AS waiting, sum(playing) AS playing
@@ -53,24 +55,23 @@ final class JdbcStatusFacts implements StatusFacts {
     public Map<UUID, Outlook> outlooks(Collection<UUID> ticketIds) {
         Map<UUID, Outlook> found = new HashMap<>();
         if (ticketIds.isEmpty()) return found;
-        jdbc.sql(OUTLOOKS)
-                .param("ids", ticketIds.stream().map(UUID::toString).toArray(String[]::new))
-                .query(row -> {
-                    found.put(
-                            row.getObject("ticket_id", UUID.class),
-                            new Outlook(
-                                    row.getInt("compatible_now"),
-                                    row.getBoolean("merged"),
-                                    row.getString("waiting_for")));
-                });
+        jdbc.sql(OUTLOOKS).param("ids", texts(ticketIds)).query(row -> {
+            found.put(
+                    row.getObject("ticket_id", UUID.class),
+                    new Outlook(row.getInt("compatible_now"), row.getBoolean("merged"), row.getString("waiting_for")));
+        });
         return found;
     }
 
     @Override
-    public void publish(Map<UUID, Outlook> changed) {
-        List<Map.Entry<UUID, Outlook>> all = List.copyOf(changed.entrySet());
+    public void publish(Map<UUID, Outlook> changed, Collection<UUID> gone) {
+        if (!changed.isEmpty()) publish(List.copyOf(changed.entrySet()));
+        if (!gone.isEmpty()) jdbc.sql(WITHDRAW).param("ids", texts(gone)).update();
+    }
+
+    private void publish(List<Map.Entry<UUID, Outlook>> all) {
         jdbc.sql(PUBLISH)
-                .param("ids", all.stream().map(e -> e.getKey().toString()).toArray(String[]::new))
+                .param("ids", texts(all.stream().map(Map.Entry::getKey).toList()))
                 .param(
                         "compatible",
                         all.stream().map(e -> e.getValue().compatibleNow()).toArray(Integer[]::new))
@@ -108,5 +109,9 @@ final class JdbcStatusFacts implements StatusFacts {
         return jdbc.sql(MERGED)
                 .query((row, _) -> new MergedRegion(row.getString("queue_group"), row.getString("region")))
                 .list();
+    }
+
+    private static String[] texts(Collection<UUID> ids) {
+        return ids.stream().map(UUID::toString).toArray(String[]::new);
     }
 }
