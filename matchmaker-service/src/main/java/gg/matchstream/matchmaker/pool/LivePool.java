@@ -61,22 +61,35 @@ public final class LivePool {
         met.values().removeIf(known -> known.at().isBefore(oldest));
     }
 
-    /** What waited when it was asked for; what the journal has told since then is newer. */
+    /** Some of what waited when it was asked for; what the journal has told since then is newer. */
     synchronized void load(Collection<StoredTicket> waiting) {
         Map<UUID, Long> newer = movedWhileLoading;
+        if (newer == null) throw new IllegalStateException("pool " + queueGroup() + " is loaded already");
+        put(waiting.stream()
+                .filter(ticket -> ticket.version() >= newer.getOrDefault(ticket.id(), 0L))
+                .toList());
+    }
+
+    /** It holds everything that waits, and may form matches. */
+    synchronized void loaded() {
         movedWhileLoading = null;
-        if (newer != null)
-            take(waiting.stream()
-                    .filter(ticket -> ticket.version() >= newer.getOrDefault(ticket.id(), 0L))
-                    .toList());
+    }
+
+    synchronized boolean isLoaded() {
+        return movedWhileLoading == null;
     }
 
     /** Takes tickets as they are now: those that wait are in, all others are out. */
     synchronized void take(Collection<StoredTicket> tickets) {
+        Map<UUID, Long> moved = movedWhileLoading;
+        if (moved != null) tickets.forEach(ticket -> moved.merge(ticket.id(), ticket.version(), Math::max));
+        put(tickets);
+    }
+
+    private void put(Collection<StoredTicket> tickets) {
         List<Ticket> waiting = new ArrayList<>();
         List<TicketId> gone = new ArrayList<>();
         for (StoredTicket ticket : tickets) {
-            if (movedWhileLoading != null) movedWhileLoading.merge(ticket.id(), ticket.version(), Math::max);
             if (ticket.state() == TicketState.QUEUED) waiting.add(ticket.forEngine());
             else gone.add(new TicketId(ticket.id()));
         }

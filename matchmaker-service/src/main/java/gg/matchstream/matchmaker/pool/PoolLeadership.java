@@ -11,6 +11,7 @@ import gg.matchstream.matchmaker.ticket.Tickets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -51,7 +52,7 @@ public final class PoolLeadership implements JournalFollower.Listener {
         this.holder = holder;
     }
 
-    /** Takes and renews leases; loads pools that are new here and drops those that somebody else leads now. */
+    /** Takes and renews leases; drops pools that somebody else leads now. Never waits for a pool to be loaded. */
     public void run() {
         Map<String, List<RuleSet>> rules = queues.rulesByGroup();
         Map<String, Long> held = leases.hold(rules.keySet(), holder);
@@ -59,8 +60,33 @@ public final class PoolLeadership implements JournalFollower.Listener {
         held.forEach((group, token) -> hold(group, token, rules.get(group)));
     }
 
+    /**
+     * Loads the pools that are new here, all with one read. The journal feeds them while it lasts, and leases are renewed
+     * beside it: a large pool takes longer to load than a lease lasts.
+     *
+     * @return how many pools
+     */
+    public int load() {
+        Map<String, LivePool> fresh = new HashMap<>();
+        led.forEach((group, pool) -> {
+            if (!pool.isLoaded()) fresh.put(group, pool);
+        });
+        if (fresh.isEmpty()) return 0;
+        tickets.waiting(
+                fresh.keySet(),
+                page -> page.stream()
+                        .collect(Collectors.groupingBy(StoredTicket::queueGroup))
+                        .forEach((group, some) -> {
+                            prepare(fresh.get(group), some);
+                            fresh.get(group).load(some);
+                        }));
+        fresh.values().forEach(LivePool::loaded);
+        return fresh.size();
+    }
+
+    /** The loaded ones. */
     public Collection<LivePool> led() {
-        return List.copyOf(led.values());
+        return led.values().stream().filter(LivePool::isLoaded).toList();
     }
 
     /** The lease turned out to be somebody else's. */
@@ -122,27 +148,12 @@ public final class PoolLeadership implements JournalFollower.Listener {
     }
 
     private void hold(String group, long token, List<RuleSet> rules) {
-        LivePool known = led.get(group);
-        if (known == null || known.token() != token) known = load(group, token, rules);
-        known.define(rules);
-        known.merge(regions.catalog()
-                .setOf(regions.catalog().names().stream()
-                        .filter(region -> board.isMerged(group, region))
-                        .toList()));
-    }
-
-    /** In the map first, so that the journal feeds it while what has waited is read; out of it again if that fails. */
-    private LivePool load(String group, long token, List<RuleSet> rules) {
-        LivePool fresh = new LivePool(group, regions.catalog(), token, rules);
-        led.put(group, fresh);
-        try {
-            List<StoredTicket> waiting = tickets.waiting(group);
-            prepare(fresh, waiting);
-            fresh.load(waiting);
-            return fresh;
-        } catch (RuntimeException e) {
-            lost(fresh);
-            throw e;
+        LivePool pool = led.get(group);
+        if (pool == null || pool.token() != token) {
+            pool = new LivePool(group, regions.catalog(), token, rules);
+            led.put(group, pool);
         }
+        pool.define(rules);
+        pool.merge(regions.catalog().setOf(board.merged(group)));
     }
 }

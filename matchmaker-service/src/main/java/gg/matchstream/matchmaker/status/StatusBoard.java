@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * What this instance knows about the pools: outlooks of the tickets it leads or shows, headcounts, recent waits, merged
@@ -28,7 +29,7 @@ public final class StatusBoard {
     private volatile Map<UUID, Outlook> told = Map.of();
     private volatile Estimates estimates = Estimates.EMPTY;
     private volatile Map<String, List<Headcount>> headcounts = Map.of();
-    private volatile Set<MergedRegion> merged = Set.of();
+    private volatile Map<String, Set<String>> merged = Map.of();
 
     public StatusBoard(StatusFacts facts, Queues queues) {
         this.facts = facts;
@@ -44,7 +45,9 @@ public final class StatusBoard {
         told = facts.outlooks(asked);
         if (witness.isPresent() && led.containsKey(witness.get()) && !told.containsKey(witness.get()))
             toldIsLost = true;
-        merged = new HashSet<>(facts.mergedRegions());
+        merged = facts.mergedRegions().stream()
+                .collect(Collectors.groupingBy(
+                        MergedRegion::queueGroup, Collectors.mapping(MergedRegion::region, Collectors.toSet())));
         Map<String, List<Headcount>> byQueue = new HashMap<>();
         facts.headcounts()
                 .forEach(count -> byQueue.computeIfAbsent(count.queue(), _ -> new ArrayList<>())
@@ -104,8 +107,13 @@ public final class StatusBoard {
         return estimates.of(ticket.queue(), ticket.bestRegion(), rating);
     }
 
+    /** The regions of a group that are merged now. */
+    public Set<String> merged(String queueGroup) {
+        return merged.getOrDefault(queueGroup, Set.of());
+    }
+
     public boolean isMerged(String queueGroup, String region) {
-        return merged.contains(new MergedRegion(queueGroup, region));
+        return merged(queueGroup).contains(region);
     }
 
     /** Players queued and playing in the ticket's best region, over the whole group where that region is merged. */

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /**
  * Where tickets are kept. What writes or locks joins its caller's transaction; every write also leaves an entry in the
@@ -15,8 +16,8 @@ public interface Tickets {
 
     List<StoredTicket> findAll(Collection<UUID> ids);
 
-    /** Everything that waits in a group's pool. */
-    List<StoredTicket> waiting(String queueGroup);
+    /** One transaction. Everything that waits in the pools of these groups, page by page, so that it need not fit at once. */
+    void waiting(Collection<String> queueGroups, Consumer<List<StoredTicket>> page);
 
     /** Joins. Locked in id order, so two that want a shared ticket queue for it instead of both losing it. */
     List<StoredTicket> lock(Collection<UUID> ids);

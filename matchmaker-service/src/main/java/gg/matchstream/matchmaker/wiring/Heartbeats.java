@@ -112,6 +112,11 @@ final class Heartbeats {
         });
     }
 
+    @Scheduled(fixedDelay = 50)
+    void loadPools() {
+        beat("load", _ -> leadership.load());
+    }
+
     @Scheduled(fixedDelay = 1_000)
     void mergeRegions() {
         beat("fragmentation", now -> {

@@ -3,9 +3,10 @@ package gg.matchstream.matchmaker.queue.jdbc;
 import gg.matchstream.matchmaker.queue.QueueDefinition;
 import gg.matchstream.matchmaker.queue.QueueDraft;
 import gg.matchstream.matchmaker.queue.QueueStore;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -35,6 +36,15 @@ final class JdbcQueueStore implements QueueStore {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
+    private record Row(String name, int version, String body) {
+        QueueDefinition definition() {
+            return JSON.readValue(body, QueueDraft.class).complete(name, version);
+        }
+    }
+
+    /** What was read last: all of it is looked at every second, and hardly ever is any of it new. */
+    private volatile Map<Row, QueueDefinition> read = Map.of();
+
     private final JdbcClient jdbc;
     private final TransactionOperations transactions;
 
@@ -46,7 +56,18 @@ final class JdbcQueueStore implements QueueStore {
 
     @Override
     public List<Versioned> all() {
-        return jdbc.sql(ALL).query(JdbcQueueStore::definition).list();
+        Map<Row, QueueDefinition> before = read;
+        Map<Row, QueueDefinition> now = new HashMap<>();
+        List<Versioned> all = new ArrayList<>();
+        jdbc.sql(ALL).query(result -> {
+            Row row = new Row(result.getString("name"), result.getInt("version"), result.getString("body"));
+            QueueDefinition known = before.get(row);
+            QueueDefinition queue = known == null ? row.definition() : known;
+            now.put(row, queue);
+            all.add(new Versioned(queue, result.getBoolean("current")));
+        });
+        read = now;
+        return all;
     }
 
     @Override
@@ -88,10 +109,5 @@ final class JdbcQueueStore implements QueueStore {
                 .param("version", queue.version())
                 .param("body", JSON.writeValueAsString(queue))
                 .update();
-    }
-
-    private static Versioned definition(ResultSet row, int index) throws SQLException {
-        QueueDraft draft = JSON.readValue(row.getString("body"), QueueDraft.class);
-        return new Versioned(draft.complete(row.getString("name"), row.getInt("version")), row.getBoolean("current"));
     }
 }

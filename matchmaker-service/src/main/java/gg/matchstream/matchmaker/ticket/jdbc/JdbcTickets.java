@@ -11,15 +11,21 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.support.TransactionOperations;
 
 @Repository
 final class JdbcTickets implements Tickets {
     private static final String FIND = "SELECT " + TicketRow.COLUMNS + " FROM ticket WHERE id = ANY(:ids::uuid[])";
 
     private static final String WAITING =
-            "SELECT " + TicketRow.COLUMNS + " FROM ticket WHERE state = 'QUEUED' AND queue_group = :group";
+            "SELECT " + TicketRow.COLUMNS + " FROM ticket WHERE state = 'QUEUED' AND queue_group = ANY(:groups)";
+
+    private static final int PAGE = 2_000;
 
     private static final String LOCK = FIND + " ORDER BY id FOR UPDATE";
 
@@ -58,10 +64,12 @@ final class JdbcTickets implements Tickets {
             """;
 
     private final JdbcClient jdbc;
+    private final TransactionOperations transactions;
     private final LivePlayers live;
 
-    JdbcTickets(JdbcClient jdbc) {
+    JdbcTickets(JdbcClient jdbc, TransactionOperations transactions) {
         this.jdbc = jdbc;
+        this.transactions = transactions;
         this.live = new LivePlayers(jdbc);
     }
 
@@ -80,11 +88,17 @@ final class JdbcTickets implements Tickets {
     }
 
     @Override
-    public List<StoredTicket> waiting(String queueGroup) {
-        return jdbc.sql(WAITING)
-                .param("group", queueGroup)
-                .query(TicketRow::read)
-                .list();
+    public void waiting(Collection<String> queueGroups, Consumer<List<StoredTicket>> page) {
+        transactions.executeWithoutResult(_ -> {
+            try (Stream<StoredTicket> rows = jdbc
+                    .sql(WAITING)
+                    .withFetchSize(PAGE)
+                    .param("groups", queueGroups.toArray(String[]::new))
+                    .query(TicketRow::read)
+                    .stream()) {
+                rows.gather(Gatherers.windowFixed(PAGE)).forEach(page);
+            }
+        });
     }
 
     @Override
