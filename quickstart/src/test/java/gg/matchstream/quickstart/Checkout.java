@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -109,6 +110,19 @@ final class Checkout {
 
     private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
         return http.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** Stops everything and deletes it, but for the logs: a test that failed is explained by them. */
+    Result forget() throws IOException, InterruptedException {
+        run("down");
+        var kept = root.resolve("quickstart/target/system-logs").resolve(String.valueOf(offset));
+        Files.createDirectories(kept);
+        try (var logs = Files.list(home().resolve("logs"))) {
+            for (var log : (Iterable<Path>) logs::iterator) {
+                Files.copy(log, kept.resolve(log.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        return run("reset", "--yes");
     }
 
     long pid(String part) throws IOException {

@@ -22,7 +22,7 @@ class KillLoopSystemTest {
 
     @AfterAll
     static void forget() throws Exception {
-        CHECKOUT.run("reset", "--yes");
+        CHECKOUT.forget();
     }
 
     @Test

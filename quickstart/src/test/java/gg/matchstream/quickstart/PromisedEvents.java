@@ -53,8 +53,8 @@ final class PromisedEvents implements AutoCloseable {
 
     /** Boards and player logs hold what was promised: each event, once, and the last score of each player. */
     void assertCounted() throws IOException, InterruptedException {
-        assertThat(standings("kills")).isEqualTo(expected(rounds));
-        assertThat(standings("score")).isEqualTo(expected(score(rounds)));
+        assertThat(standings("kills")).as(this::readers).isEqualTo(expected(rounds));
+        assertThat(standings("score")).as(this::readers).isEqualTo(expected(score(rounds)));
         for (int player = 0; player < PLAYERS; player++) {
             assertThat(loggedSeqs(player(player)))
                     .as("events of " + player(player))
@@ -105,6 +105,18 @@ final class PromisedEvents implements AutoCloseable {
 
     private Map<String, Long> expected(long value) {
         return IntStream.range(0, PLAYERS).boxed().collect(Collectors.toMap(this::player, _ -> value));
+    }
+
+    /** Says with a failure which partitions stand still, and why. */
+    private String readers() {
+        try {
+            return checkout.get(LEADERBOARD, "/v1/consumer", "liveops:read");
+        } catch (IOException e) {
+            return e.toString();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return e.toString();
+        }
     }
 
     private Map<String, Long> standings(String board) throws IOException, InterruptedException {

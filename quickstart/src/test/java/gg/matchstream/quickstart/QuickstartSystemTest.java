@@ -37,7 +37,7 @@ class QuickstartSystemTest {
 
     @AfterAll
     static void forget() throws Exception {
-        var result = CHECKOUT.run("reset", "--yes");
+        var result = CHECKOUT.forget();
 
         assertThat(result.exitCode()).isZero();
         assertThat(CHECKOUT.home()).doesNotExist();

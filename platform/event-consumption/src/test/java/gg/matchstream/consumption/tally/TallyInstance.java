@@ -3,6 +3,9 @@ package gg.matchstream.consumption.tally;
 import gg.matchstream.consumption.batch.OwnPartitions;
 import gg.matchstream.testkit.TestTokens;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.test.web.reactive.server.WebTestClient;
 
@@ -36,6 +39,13 @@ public final class TallyInstance implements AutoCloseable {
                 .expectStatus()
                 .isOk()
                 .expectBody();
+    }
+
+    /** What it tells of each partition, by the names of the contract. */
+    public List<Map<String, Object>> partitionHealth() {
+        AtomicReference<List<Map<String, Object>>> told = new AtomicReference<>(List.of());
+        health().jsonPath("$.partitions").value(told::set);
+        return told.get();
     }
 
     /** Returns when no batch runs any more, on any instance. */
