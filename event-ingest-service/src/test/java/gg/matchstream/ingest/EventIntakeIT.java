@@ -9,10 +9,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.awaitility.Awaitility;
@@ -72,6 +75,7 @@ class EventIntakeIT {
     static void folders(DynamicPropertyRegistry registry) {
         registry.add("matchstream.ingest.spool.folder", () -> data.resolve("spool"));
         registry.add("matchstream.ingest.admission.body-timeout", () -> "2s");
+        registry.add("matchstream.ingest.admission.idle-timeout", () -> "3s");
         registry.add("matchstream.ingest.totals.file", () -> data.resolve("totals.json"));
     }
 
@@ -158,14 +162,26 @@ class EventIntakeIT {
     }
 
     @Test
-    void measures_a_compressed_body_while_inflating() throws IOException {
-        assertThat(gzipped(GOOD.getBytes(StandardCharsets.UTF_8)).getStatus().value())
-                .isEqualTo(200);
-        assertThat(gzipped(new byte[64 << 20]).getStatus().value()).isEqualTo(413);
-        assertThat(post("[" + " ".repeat(2 << 20) + "]", MediaType.APPLICATION_JSON)
-                        .getStatus()
-                        .value())
-                .isEqualTo(413);
+    void takes_no_body_larger_than_a_mebibyte() {
+        for (MediaType type : List.of(MediaType.APPLICATION_JSON, MediaType.APPLICATION_NDJSON)) {
+            assertThat(post("[" + " ".repeat(2 << 20) + "]", type).getStatus().value())
+                    .isEqualTo(413);
+        }
+    }
+
+    /** What ten gigabytes of zeros are compressed to is itself too large; what fits inflates to one. */
+    @Test
+    void gives_up_a_gzip_bomb_after_a_mebibyte() throws IOException {
+        byte[] mebibytes64 = gzip(new byte[64 << 20]);
+        byte[] gigabyte = repeated(mebibytes64, 16);
+        for (MediaType type : List.of(MediaType.APPLICATION_JSON, MediaType.APPLICATION_NDJSON)) {
+            assertThat(statusOfGzip(Arrays.copyOf(gigabyte, 1_000_000), type)).isEqualTo(413);
+            assertThat(statusOfGzip(repeated(gigabyte, 10), type)).isEqualTo(413);
+            assertThat(statusOfGzip(gzip(GOOD.getBytes(StandardCharsets.UTF_8)), type))
+                    .isEqualTo(200);
+            assertThat(statusOfGzip("no gzip".getBytes(StandardCharsets.UTF_8), type))
+                    .isEqualTo(400);
+        }
     }
 
     @Test
@@ -241,7 +257,37 @@ class EventIntakeIT {
             // Were it never cut off, this read would end with a timeout.
             slow.setSoTimeout(60_000);
             byte[] answer = slow.getInputStream().readAllBytes();
-            assertThat(new String(answer, StandardCharsets.US_ASCII)).startsWith("HTTP/1.1 408 ");
+            assertThat(new String(answer, StandardCharsets.US_ASCII))
+                    .startsWith("HTTP/1.1 503 ")
+                    .containsIgnoringCase("retry-after: 1");
+        }
+    }
+
+    @Test
+    void closes_a_connection_on_which_a_request_never_becomes_whole() throws Exception {
+        try (Socket slow = new Socket("localhost", port)) {
+            OutputStream out = slow.getOutputStream();
+            out.write("POST /v1/events HTTP/1.1\r\nHost: localhost\r\n".getBytes(StandardCharsets.US_ASCII));
+            Thread drops = Thread.ofVirtual().start(() -> drip(out));
+
+            slow.setSoTimeout(60_000);
+            assertThat(slow.getInputStream().readAllBytes()).isEmpty();
+            drops.join();
+        } catch (SocketException reset) {
+            // Closed while a drop was under way.
+            assertThat(reset).hasMessageContaining("reset");
+        }
+    }
+
+    /** A header that goes on, twice a second, until the connection is closed. */
+    private static void drip(OutputStream out) {
+        try {
+            while (true) {
+                out.write('x');
+                LockSupport.parkNanos(500_000_000);
+            }
+        } catch (IOException closed) {
+            // That is what the test waits for.
         }
     }
 
@@ -266,19 +312,32 @@ class EventIntakeIT {
         return bytes;
     }
 
-    private EntityExchangeResult<byte[]> gzipped(byte[] plain) throws IOException {
+    private static byte[] gzip(byte[] plain) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
             gzip.write(plain);
         }
+        return out.toByteArray();
+    }
+
+    /** Gzip files one behind the other are one gzip file. */
+    private static byte[] repeated(byte[] gzip, int times) {
+        byte[] all = new byte[gzip.length * times];
+        for (int i = 0; i < times; i++) System.arraycopy(gzip, 0, all, i * gzip.length, gzip.length);
+        return all;
+    }
+
+    private int statusOfGzip(byte[] compressed, MediaType type) {
         return client.post()
                 .uri("/v1/events")
-                .contentType(MediaType.APPLICATION_JSON)
+                .contentType(type)
                 .header(HttpHeaders.CONTENT_ENCODING, "gzip")
-                .bodyValue(out.toByteArray())
+                .bodyValue(compressed)
                 .exchange()
                 .expectBody()
-                .returnResult();
+                .returnResult()
+                .getStatus()
+                .value();
     }
 
     private EntityExchangeResult<byte[]> post(Object body, MediaType type) {

@@ -9,7 +9,7 @@ import org.springframework.util.unit.DataSize;
  * @param requestsMax in flight at once
  * @param bytesMax of their bodies together; each is in memory about three times on its way
  * @param bodyTimeout for the whole of a request to arrive
- * @param idleTimeout for a connection on which nothing is asked
+ * @param idleTimeout for a connection on which nothing is asked, or a request head that does not end
  * @param eventsPerSecond of each caller; 0 for no limit
  * @param burst of each caller
  */

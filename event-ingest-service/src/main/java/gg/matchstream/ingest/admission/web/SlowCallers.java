@@ -3,6 +3,7 @@ package gg.matchstream.ingest.admission.web;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
+import reactor.netty.NettyPipeline;
 
 /** Cuts off callers who send their request drop by drop, or not at all. */
 @Component
@@ -16,7 +17,11 @@ final class SlowCallers implements WebServerFactoryCustomizer<NettyReactiveWebSe
     @Override
     public void customize(NettyReactiveWebServerFactory factory) {
         factory.addServerCustomizers(server -> server.requestTimeout(settings.bodyTimeout())
-                .readTimeout(settings.bodyTimeout())
-                .idleTimeout(settings.idleTimeout()));
+                .idleTimeout(settings.idleTimeout())
+                .doOnChannelInit((_, channel, _) -> channel.pipeline()
+                        .addAfter(
+                                NettyPipeline.HttpCodec,
+                                RequestHeadDeadline.class.getSimpleName(),
+                                new RequestHeadDeadline(settings.idleTimeout()))));
     }
 }

@@ -41,19 +41,6 @@ public final class EventBodyReader {
         }
     }
 
-    /** One event per line; a line that cannot be read costs only itself, blank lines do not count. */
-    public IncomingBatch readLines(byte[] body) {
-        List<IncomingItem> items = new ArrayList<>();
-        int from = 0;
-        while (from < body.length && items.size() <= IncomingBatch.EVENTS_MAX) {
-            int to = from;
-            while (to < body.length && body[to] != '\n') to++;
-            if (!isBlank(body, from, to)) items.add(line(body, from, to));
-            from = to + 1;
-        }
-        return new IncomingBatch(items);
-    }
-
     /**
      * The body of a CloudEvent in binary mode: its data alone.
      *
@@ -83,7 +70,8 @@ public final class EventBodyReader {
         return new IncomingBatch(items);
     }
 
-    private static IncomingItem line(byte[] body, int from, int to) {
+    /** One line of NDJSON; never throws for what is in it. */
+    static IncomingItem line(byte[] body, int from, int to) {
         try {
             int start = startOf(body, from, to);
             try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), body, start, to - start)) {
@@ -111,11 +99,6 @@ public final class EventBodyReader {
             if (body[i] == 0 || (body[i] & 0xff) >= 0xFE) throw new UnreadableBody("JSON must be encoded in UTF-8.");
         }
         return start;
-    }
-
-    private static boolean isBlank(byte[] body, int from, int to) {
-        for (int i = from; i < to; i++) if (body[i] != ' ' && body[i] != '\r' && body[i] != '\t') return false;
-        return true;
     }
 
     private static String sentence(JacksonException error) {

@@ -11,6 +11,7 @@ import gg.matchstream.ingest.intake.ReceiveEvents;
 import gg.matchstream.ingest.intake.Sender;
 import gg.matchstream.ingest.intake.UnreadableBody;
 import gg.matchstream.ingest.intake.json.EventBodyReader;
+import gg.matchstream.ingest.intake.json.EventLines;
 import gg.matchstream.ingest.intake.json.EventShape;
 import gg.matchstream.ingest.intake.json.ReceiptJson;
 import java.time.Clock;
@@ -53,9 +54,8 @@ final class EventIntakeController {
     @AllowedScopes({Scope.EVENTS_WRITE, Scope.CRASHES_WRITE})
     Mono<ResponseEntity<byte[]>> receive(ServerHttpRequest request, Caller caller, TraceParent trace) {
         Sender sender = senderOf(caller);
-        return RequestBytes.of(request)
-                .flatMap(body -> {
-                    IncomingBatch batch = read(request, body);
+        return read(request)
+                .flatMap(batch -> {
                     admit(caller, batch);
                     return Mono.fromFuture(receiveEvents.receive(batch, sender, trace.value(), clock.instant()));
                 })
@@ -72,8 +72,7 @@ final class EventIntakeController {
             })
     @AllowedScopes(Scope.EVENTS_WRITE)
     Mono<ResponseEntity<byte[]>> validate(ServerHttpRequest request, Caller caller) {
-        return RequestBytes.of(request).map(body -> {
-            IncomingBatch batch = read(request, body);
+        return read(request).map(batch -> {
             if (batch.hasWrongSize()) throw IntakeAnswer.WRONG_SIZE.asException();
             return ResponseEntity.ok()
                     .contentType(MediaType.APPLICATION_JSON)
@@ -81,11 +80,16 @@ final class EventIntakeController {
         });
     }
 
-    private IncomingBatch read(ServerHttpRequest request, byte[] body) {
-        HttpHeaders headers = request.getHeaders();
+    private Mono<IncomingBatch> read(ServerHttpRequest request) {
+        if (MediaType.APPLICATION_NDJSON.isCompatibleWith(request.getHeaders().getContentType())) {
+            return RequestBytes.lines(request).map(EventLines::end);
+        }
+        return RequestBytes.whole(request).map(body -> document(request.getHeaders(), body));
+    }
+
+    private IncomingBatch document(HttpHeaders headers, byte[] body) {
         MediaType type = headers.getContentType();
         try {
-            if (MediaType.APPLICATION_NDJSON.isCompatibleWith(type)) return reader.readLines(body);
             if (CLOUD_EVENT.isCompatibleWith(type) || CLOUD_EVENTS.isCompatibleWith(type)) {
                 return reader.readDocument(body, EventShape.CLOUD_EVENT);
             }

@@ -76,7 +76,10 @@ class EventBodyReaderTest {
     }
 
     private IncomingBatch lines(String body) {
-        return reader.readLines(body.getBytes(StandardCharsets.UTF_8));
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        EventLines lines = new EventLines();
+        lines.add(bytes, bytes.length);
+        return lines.end();
     }
 
     private static List<String> payloads(IncomingBatch batch) {
