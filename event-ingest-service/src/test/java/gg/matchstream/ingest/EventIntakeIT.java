@@ -21,11 +21,14 @@ import java.util.zip.GZIPOutputStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.HttpHeaders;
@@ -41,6 +44,7 @@ import org.springframework.test.web.reactive.server.WebTestClient;
         properties =
                 "spring.autoconfigure.exclude=org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration")
 @Import(TestInfrastructureConfiguration.class)
+@ExtendWith(OutputCaptureExtension.class)
 class EventIntakeIT {
     private static final String GOOD =
             "{\"type\":\"score_updated\",\"playerId\":\"p-1\",\"source\":\"it-1\",\"payload\":{\"score\":1}}";
@@ -242,7 +246,8 @@ class EventIntakeIT {
     }
 
     @Test
-    void cuts_off_a_caller_who_sends_drop_by_drop_and_serves_the_others_meanwhile() throws IOException {
+    void cuts_off_a_caller_who_sends_drop_by_drop_and_serves_the_others_meanwhile(CapturedOutput logs)
+            throws IOException {
         try (Socket slow = new Socket("localhost", port)) {
             OutputStream out = slow.getOutputStream();
             out.write(
@@ -260,6 +265,7 @@ class EventIntakeIT {
             assertThat(new String(answer, StandardCharsets.US_ASCII))
                     .startsWith("HTTP/1.1 503 ")
                     .containsIgnoringCase("retry-after: 1");
+            assertThat(logs).doesNotContain("onErrorDropped", "RequestTimeoutException");
         }
     }
 

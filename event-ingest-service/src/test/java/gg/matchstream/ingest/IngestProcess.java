@@ -11,6 +11,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.awaitility.Awaitility;
 
@@ -22,6 +24,7 @@ final class IngestProcess implements AutoCloseable {
     private final String kafka;
     private final Path data;
     private final Map<String, String> settings;
+    private List<String> launcher;
     private Process process;
 
     IngestProcess(String kafka, Path data) {
@@ -30,6 +33,15 @@ final class IngestProcess implements AutoCloseable {
 
     /** @param settings further environment variables */
     IngestProcess(String kafka, Path data, Map<String, String> settings) {
+        this(kafka, data, settings, List.of());
+    }
+
+    /**
+     * @param settings further environment variables
+     * @param launcher the beginning of a command that prepares something and then becomes the service; restarts do without
+     */
+    IngestProcess(String kafka, Path data, Map<String, String> settings, List<String> launcher) {
+        this.launcher = launcher;
         this.settings = Map.copyOf(settings);
         this.kafka = kafka;
         this.data = data;
@@ -54,6 +66,7 @@ final class IngestProcess implements AutoCloseable {
     }
 
     void restart() {
+        launcher = List.of();
         process = launch();
         awaitReady();
     }
@@ -62,6 +75,11 @@ final class IngestProcess implements AutoCloseable {
     int awaitEnd() {
         Awaitility.await("ingest ends").atMost(Duration.ofSeconds(60)).until(() -> !process.isAlive());
         return process.exitValue();
+    }
+
+    /** The file system as the service sees it, which may have mounts of its own. */
+    Path root() {
+        return Path.of("/proc/" + process.pid() + "/root");
     }
 
     String log() throws IOException {
@@ -119,14 +137,16 @@ final class IngestProcess implements AutoCloseable {
     }
 
     private Process launch() {
-        ProcessBuilder builder = new ProcessBuilder(
-                        ProcessHandle.current().info().command().orElseThrow(),
-                        "-Xmx256m",
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        IngestApplication.class.getName())
+        List<String> command = new ArrayList<>(launcher);
+        command.addAll(List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx256m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                IngestApplication.class.getName()));
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         data.resolve("ingest.log").toFile()));

@@ -21,10 +21,17 @@ final class Traffic implements AutoCloseable {
     private final Map<String, Long> promised = new HashMap<>();
     private volatile boolean stopped;
 
-    /** @param post sends NDJSON and answers the status, 0 for none */
     Traffic(int sources, ToIntFunction<String> post) {
+        this("gs", sources, post);
+    }
+
+    /**
+     * @param name how the sources' names and those of their players begin
+     * @param post sends NDJSON and answers the status, 0 for none
+     */
+    Traffic(String name, int sources, ToIntFunction<String> post) {
         for (int i = 0; i < sources; i++) {
-            String source = "gs-" + i;
+            String source = name + "-" + i;
             senders.add(Thread.ofVirtual().start(() -> send(source, post)));
         }
     }

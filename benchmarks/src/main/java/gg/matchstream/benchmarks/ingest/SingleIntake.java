@@ -8,6 +8,7 @@ import gg.matchstream.benchmarks.stand.Child;
 import gg.matchstream.benchmarks.stand.HttpLoad;
 import gg.matchstream.benchmarks.stand.Plan;
 import gg.matchstream.benchmarks.stand.Stand;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,19 +26,26 @@ public final class SingleIntake implements Benchmark {
         List<Double> bare = new ArrayList<>();
         List<Double> p99 = new ArrayList<>();
         List<Double> steadyP99 = new ArrayList<>();
+        List<Double> micros = new ArrayList<>();
+        List<Double> bareMicros = new ArrayList<>();
         Map<String, Object> settings = plan.settings();
         List<byte[]> events = new SampleEvents(Instant.now()).singles(10_000);
         try (Stand stand = Stand.withBroker()) {
             Child ingest = stand.ingest(plan.heap());
             HttpLoad load = load(ingest, stand, events);
-            HttpLoad bareLoad = load(stand.endpoint(BareEndpoint.class, plan.heap(), Map.of()), stand, events);
+            Child endpoint = stand.endpoint(BareEndpoint.class, plan.heap(), Map.of());
+            HttpLoad bareLoad = load(endpoint, stand, events);
             load.run(CONNECTIONS, plan.warmUp(), 0);
             bareLoad.run(CONNECTIONS, plan.warmUp(), 0);
             for (int i = 0; i < plan.runs(); i++) {
-                bare.add(Plan.expecting(200, bareLoad.run(CONNECTIONS, plan.run(), 0))
-                        .perSecond());
+                Duration bareBefore = endpoint.processorTime();
+                HttpLoad.Result bareResult = Plan.expecting(200, bareLoad.run(CONNECTIONS, plan.run(), 0));
+                bare.add(bareResult.perSecond());
+                bareMicros.add(microsEach(bareResult, endpoint.processorTime().minus(bareBefore)));
+                Duration before = ingest.processorTime();
                 HttpLoad.Result result = Plan.expecting(200, load.run(CONNECTIONS, plan.run(), 0));
                 rates.add(result.perSecond());
+                micros.add(microsEach(result, ingest.processorTime().minus(before)));
                 p99.add(result.p99Ms());
                 steadyP99.add(Plan.expecting(200, load.run(CONNECTIONS, plan.run(), STEADY_PER_SECOND))
                         .p99Ms());
@@ -47,8 +55,15 @@ public final class SingleIntake implements Benchmark {
         settings.put("p99Ms", Plan.median(p99));
         settings.put("steadyPerSecond", STEADY_PER_SECOND);
         settings.put("steadyP99Ms", Plan.median(steadyP99));
+        settings.put("processorMicrosEach", Plan.median(micros));
+        settings.put("bareProcessorMicrosEach", Plan.median(bareMicros));
         settings.put("connections", CONNECTIONS);
         return new Figure("P2", Plan.median(rates), "1/s", Plan.median(bare), settings);
+    }
+
+    /** What one request costs the service itself, whoever else uses the processors. */
+    private static double microsEach(HttpLoad.Result result, Duration used) {
+        return used.toNanos() / 1e3 / result.requests();
     }
 
     private static HttpLoad load(Child service, Stand stand, List<byte[]> events) {

@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** P3: batches while Kafka is down, each fsynced in the spool, against the same with Kafka (P1); then how fast it drains. */
+/** P3: batches while Kafka is down, each fsynced in the spool, against the same with Kafka (P1); then how fast it drains.
+ * With {@code --outageSeconds} instead: how much its memory grows over a long outage. */
 public final class SpoolIntake implements Benchmark {
     private static final Pattern WAITING = Pattern.compile("\"spool\":\\{\"events\":(\\d+)");
     private static final Duration DRAIN_MAX = Duration.ofMinutes(5);
@@ -25,6 +26,7 @@ public final class SpoolIntake implements Benchmark {
     @Override
     public Figure measure(Options options) throws Exception {
         Plan plan = Plan.of(options);
+        if (options.number("outageSeconds", 0) > 0) return new OutageMemory(plan, options).measure();
         List<Double> stored = new ArrayList<>();
         List<Double> spooled = new ArrayList<>();
         List<Double> p99 = new ArrayList<>();
@@ -57,7 +59,7 @@ public final class SpoolIntake implements Benchmark {
     }
 
     /** From the first record that goes to the last. */
-    private static double drainedPerSecond(Child ingest, String token) throws IOException {
+    static double drainedPerSecond(Child ingest, String token) throws IOException {
         long before = waiting(ingest, token);
         long now = before;
         long end = System.nanoTime() + DRAIN_MAX.toNanos();

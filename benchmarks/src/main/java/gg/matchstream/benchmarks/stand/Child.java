@@ -96,6 +96,11 @@ public final class Child {
         }
     }
 
+    /** What the process has used of the processors so far; unlike a rate it does not depend on who else uses them. */
+    public Duration processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
     /** What the process holds of the machine's memory. */
     public long residentMiB() throws IOException {
         Path status = Path.of("/proc/" + process.pid() + "/status");

@@ -20,11 +20,10 @@ import kafka.server.KafkaRaftServer;
 import kafka.tools.StorageTool;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Time;
 
 /**
- * A persistent Kafka of one node, broker and controller at once, inside this JVM. It can be embedded with {@link
+ * A persistent Kafka node, as a rule the only one and broker and controller at once, inside this JVM. It can be embedded with {@link
  * #start} or run as a process of its own with {@link #main}.
  */
 public final class KafkaBroker implements AutoCloseable {
@@ -116,7 +115,8 @@ public final class KafkaBroker implements AutoCloseable {
     }
 
     /**
-     * The broker as its own process: {@code --dir FOLDER --port N --controller-port N}. It ends on SIGTERM with its log
+     * The broker as its own process: {@code --dir FOLDER --port N --controller-port N}, and to join the cluster of that
+     * controller {@code --node-id N --cluster-id ID}. It ends on SIGTERM with its log
      * closed, and with exit code 1 when it cannot start; the broker's threads are no daemons and would keep a failed
      * JVM alive, hence the explicit exit.
      */
@@ -137,10 +137,16 @@ public final class KafkaBroker implements AutoCloseable {
         for (int i = 0; i + 1 < arguments.length; i += 2) {
             options.put(arguments[i], arguments[i + 1]);
         }
-        return new KafkaSettings(
+        var single = new KafkaSettings(
                 Path.of(required(options, "--dir")),
                 Integer.parseInt(required(options, "--port")),
                 Integer.parseInt(required(options, "--controller-port")));
+        return new KafkaSettings(
+                single.directory(),
+                single.port(),
+                single.controllerPort(),
+                Integer.parseInt(options.getOrDefault("--node-id", String.valueOf(KafkaSettings.FIRST_NODE))),
+                options.getOrDefault("--cluster-id", single.clusterId()));
     }
 
     private static String required(Map<String, String> options, String name) {
@@ -176,8 +182,7 @@ public final class KafkaBroker implements AutoCloseable {
             settings.brokerProperties(directory).store(file, null);
         }
         var output = new ByteArrayOutputStream();
-        String[] command = {"format", "--cluster-id", Uuid.randomUuid().toString(), "--config", configuration.toString()
-        };
+        String[] command = {"format", "--cluster-id", settings.clusterId(), "--config", configuration.toString()};
         int exitCode = StorageTool.execute(command, new PrintStream(output, true, StandardCharsets.UTF_8));
         if (exitCode != 0) {
             throw new IllegalStateException(

@@ -2,15 +2,30 @@ package gg.matchstream.devservices;
 
 import java.nio.file.Path;
 import java.util.Properties;
+import org.apache.kafka.common.Uuid;
 
 /**
- * Where one single-node broker keeps its log and on which two ports of the loopback interface it listens.
+ * Where one broker keeps its log and on which ports of the loopback interface it listens. The first node is broker and
+ * controller at once and suffices; further ones join it, for tests that need more than one copy of a record.
  *
  * @param directory the log folder; made and formatted on the first start, kept afterwards
  * @param port for clients
- * @param controllerPort for the broker's own metadata quorum; clients never use it
+ * @param controllerPort of the first node, for the cluster's metadata; clients never use it
+ * @param nodeId {@value #FIRST_NODE} for the node that a cluster begins with
+ * @param clusterId written into a log when it is formatted; the same for all nodes of a cluster
  */
-public record KafkaSettings(Path directory, int port, int controllerPort) {
+public record KafkaSettings(Path directory, int port, int controllerPort, int nodeId, String clusterId) {
+    public static final int FIRST_NODE = 1;
+
+    /** A cluster of one node. */
+    public KafkaSettings(Path directory, int port, int controllerPort) {
+        this(directory, port, controllerPort, FIRST_NODE, Uuid.randomUuid().toString());
+    }
+
+    /** The settings of a further node of this cluster. */
+    public KafkaSettings joined(Path itsDirectory, int itsPort, int itsNodeId) {
+        return new KafkaSettings(itsDirectory, itsPort, controllerPort, itsNodeId, clusterId);
+    }
 
     public String bootstrapServers() {
         return "localhost:" + port;
@@ -19,11 +34,13 @@ public record KafkaSettings(Path directory, int port, int controllerPort) {
     /** The folder is an argument because a new log is formatted beside its final place and then moved there. */
     Properties brokerProperties(Path logDirectory) {
         var properties = new Properties();
-        properties.put("process.roles", "broker,controller");
-        properties.put("node.id", "1");
-        properties.put("controller.quorum.voters", "1@localhost:" + controllerPort);
+        boolean first = nodeId == FIRST_NODE;
+        properties.put("process.roles", first ? "broker,controller" : "broker");
+        properties.put("node.id", String.valueOf(nodeId));
+        properties.put("controller.quorum.voters", "%d@localhost:%d".formatted(FIRST_NODE, controllerPort));
         properties.put(
-                "listeners", "PLAINTEXT://localhost:%d,CONTROLLER://localhost:%d".formatted(port, controllerPort));
+                "listeners",
+                "PLAINTEXT://localhost:" + port + (first ? ",CONTROLLER://localhost:" + controllerPort : ""));
         properties.put("advertised.listeners", "PLAINTEXT://localhost:" + port);
         properties.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
         properties.put("controller.listener.names", "CONTROLLER");

@@ -16,18 +16,34 @@ public final class DedicatedBroker implements AutoCloseable {
     private static final long READY_SECONDS_MAX = 60;
     private static final long STOP_SECONDS_MAX = 30;
 
-    private final Path folder = EmbeddedInfrastructure.temporaryFolder();
-    private final KafkaSettings settings =
-            new KafkaSettings(folder.resolve("kafka"), FreePorts.next(), FreePorts.next());
+    private final Path folder;
+    private final KafkaSettings settings;
     private Process process;
 
-    private DedicatedBroker() {
+    private DedicatedBroker(Path folder, KafkaSettings settings) {
+        this.folder = folder;
+        this.settings = settings;
         process = launch();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> process.destroyForcibly(), "dedicated-broker-kill"));
     }
 
     static DedicatedBroker start() {
-        var broker = new DedicatedBroker();
+        var folder = EmbeddedInfrastructure.temporaryFolder();
+        return ready(folder, new KafkaSettings(folder.resolve("kafka"), FreePorts.next(), FreePorts.next()));
+    }
+
+    /**
+     * Starts a further broker in the cluster of this one, which stays its controller.
+     *
+     * @param nodeId of the new one; this one's is {@value KafkaSettings#FIRST_NODE}
+     */
+    public DedicatedBroker join(int nodeId) {
+        var itsFolder = EmbeddedInfrastructure.temporaryFolder();
+        return ready(itsFolder, settings.joined(itsFolder.resolve("kafka"), FreePorts.next(), nodeId));
+    }
+
+    private static DedicatedBroker ready(Path folder, KafkaSettings settings) {
+        var broker = new DedicatedBroker(folder, settings);
         broker.awaitReady();
         return broker;
     }
@@ -97,7 +113,11 @@ public final class DedicatedBroker implements AutoCloseable {
                             "--port",
                             String.valueOf(settings.port()),
                             "--controller-port",
-                            String.valueOf(settings.controllerPort()))
+                            String.valueOf(settings.controllerPort()),
+                            "--node-id",
+                            String.valueOf(settings.nodeId()),
+                            "--cluster-id",
+                            settings.clusterId())
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(
                             folder.resolve("kafka.log").toFile()))

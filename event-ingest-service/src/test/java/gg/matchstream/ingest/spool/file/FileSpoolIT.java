@@ -100,6 +100,17 @@ class FileSpoolIT {
     }
 
     @Test
+    void leaves_others_their_share_of_the_disk() throws Exception {
+        DataSize moreThanThereIs = DataSize.ofTerabytes(1_000_000);
+        FileSpool spool = new FileSpool(new SpoolSettings(
+                folder, DataSize.ofMegabytes(1), moreThanThereIs, DataSize.ofMegabytes(1), DataSize.ofMegabytes(8)));
+
+        assertThatThrownBy(() -> append(spool, 0, 1)).hasCauseInstanceOf(SpoolUnavailable.class);
+        assertThat(spool.isWritable()).isFalse();
+        spool.destroy();
+    }
+
+    @Test
     void refuses_a_folder_that_another_process_holds() throws Exception {
         FileSpool spool = open();
 
