@@ -20,11 +20,13 @@ final class Candidates {
 
     private final PoolView view;
     private final long nowMs;
+    private final Outward outward;
     private final int[] ofSize = new int[256];
 
     Candidates(PoolView view, long nowMs) {
         this.view = view;
         this.nowMs = nowMs;
+        this.outward = new Outward(view);
     }
 
     /** The chooser is candidate 0, the others follow by distance of their means. */
@@ -33,23 +35,11 @@ final class Candidates {
         Arrays.fill(ofSize, 0);
         Arrays.fill(meets, 0);
         entry[count++] = chooser;
-        int below = cell.freeUpTo(chooser - 1);
-        int above = cell.freeFrom(chooser + 1);
-        int mean = cell.mean[chooser];
-        for (int looked = 0; looked < LOOKED_AT_MAX && count < MAX; looked++) {
-            boolean hasBelow = below >= 0 && cell.mean[below] >= cell.acceptLow[chooser];
-            boolean hasAbove = above < cell.count && cell.mean[above] <= cell.acceptHigh[chooser];
-            if (!hasBelow && !hasAbove) {
-                break;
-            }
-            boolean takeBelow = hasBelow && (!hasAbove || mean - cell.mean[below] <= cell.mean[above] - mean);
-            int next = takeBelow ? below : above;
-            if (takeBelow) {
-                below = cell.freeUpTo(below - 1);
-            } else {
-                above = cell.freeFrom(above + 1);
-            }
+        outward.start(cell, chooser);
+        int next = outward.next();
+        for (int looked = 0; next >= 0 && looked < LOOKED_AT_MAX && count < MAX; looked++) {
             consider(cell, chooser, next, seats);
+            next = outward.next();
         }
         relate(cell);
     }

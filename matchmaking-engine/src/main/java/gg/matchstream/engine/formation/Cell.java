@@ -1,6 +1,8 @@
 package gg.matchstream.engine.formation;
 
+import gg.matchstream.engine.pool.PoolView;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tickets that may meet in one region now, by mean rating, or by arrival where skill is ignored. An entry holds the
@@ -33,9 +35,15 @@ final class Cell {
 
     private Taken taken = new Taken(0);
 
-    void open(int inRegion, boolean isFifo) {
+    private boolean isLine = true;
+    private @Nullable SkillTree tree;
+
+    /** @param skillIsLine the tickets' skill has one dimension, so that the order by mean says who is near */
+    void open(int inRegion, boolean isFifo, boolean skillIsLine) {
         region = inRegion;
         fifo = isFifo;
+        isLine = skillIsLine;
+        tree = null;
         count = 0;
     }
 
@@ -113,6 +121,26 @@ final class Cell {
             open[word] &= ~(1L << entry);
             bits &= ~(1L << entry);
         }
+    }
+
+    /** Two who accept each other's ranges are near each other; there is no second dimension to look at. */
+    boolean isLine() {
+        return isLine || fifo;
+    }
+
+    boolean isFree(int entry) {
+        return !taken.contains(slot[entry]);
+    }
+
+    /** Who is near whom where skill has more than one dimension, built when first asked for; null on the line. */
+    @Nullable
+    SkillTree tree(PoolView view) {
+        if (tree == null && !isLine()) {
+            var points = new double[count][];
+            Arrays.setAll(points, entry -> view.coordinates(slot[entry]));
+            tree = new SkillTree(points);
+        }
+        return tree;
     }
 
     /** True when each lies in what the other accepts. */

@@ -1,5 +1,6 @@
 package gg.matchstream.engine.formation;
 
+import gg.matchstream.engine.pool.PoolView;
 import gg.matchstream.engine.rules.Points;
 
 /**
@@ -30,23 +31,19 @@ final class Costs {
         return (int) (points * UNITS);
     }
 
-    static MatchCost of(Group group) {
+    static MatchCost of(PoolView view, Group group) {
         Cell cell = group.cell();
-        int lowest = Integer.MAX_VALUE;
-        int highest = Integer.MIN_VALUE;
         int players = 0;
         long overBestMs = 0;
         long score = 0;
         for (int entry : group.entries()) {
-            lowest = Math.min(lowest, cell.mean[entry]);
-            highest = Math.max(highest, cell.mean[entry]);
             players += cell.players[entry];
             overBestMs += cell.overBestMs[entry];
             score += cell.score[entry];
         }
         double ping = MatchCost.POINTS_PER_PING_MS * overBestMs / players;
         return new MatchCost(
-                cell.fifo ? 0 : Points.toPoints(highest - lowest),
+                Points.toPoints(Distance.spread(view, cell, group.entries(), group.entries().length)),
                 Points.toPoints(group.differenceUnits()),
                 ping,
                 ping - Points.toPoints(score) / players);

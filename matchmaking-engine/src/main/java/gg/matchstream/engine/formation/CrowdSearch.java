@@ -13,16 +13,16 @@ final class CrowdSearch {
 
     private final PoolView view;
     private final long nowMs;
+    private final Outward outward;
     private final int[] entries;
     private int count;
     private int filled;
-    private int lowest;
-    private int highest;
     private long score;
 
     CrowdSearch(PoolView view, int seatsMax, long nowMs) {
         this.view = view;
         this.nowMs = nowMs;
+        this.outward = new Outward(view);
         this.entries = new int[seatsMax];
     }
 
@@ -31,40 +31,27 @@ final class CrowdSearch {
         count = 0;
         filled = 0;
         score = 0;
-        lowest = Integer.MAX_VALUE;
-        highest = Integer.MIN_VALUE;
         take(cell, chooser);
-        int below = cell.freeUpTo(chooser - 1);
-        int above = cell.freeFrom(chooser + 1);
-        for (int looked = 0; looked < LOOKED_AT_MAX && filled < seats; looked++) {
-            boolean hasBelow = below >= 0 && cell.mean[below] >= cell.acceptLow[chooser] && !cell.fifo;
-            boolean hasAbove = above < cell.count && (cell.fifo || cell.mean[above] <= cell.acceptHigh[chooser]);
-            if (!hasBelow && !hasAbove) {
-                break;
-            }
-            int mean = cell.mean[chooser];
-            boolean down = hasBelow && (!hasAbove || mean - cell.mean[below] <= cell.mean[above] - mean);
-            int next = down ? below : above;
-            below = down ? cell.freeUpTo(below - 1) : below;
-            above = down ? above : cell.freeFrom(above + 1);
+        outward.start(cell, chooser);
+        int next = outward.next();
+        for (int looked = 0; next >= 0 && looked < LOOKED_AT_MAX && filled < seats; looked++) {
             int size = cell.players[next];
             if (filled + size <= seats && (size == 1 || !solosOnly) && mayMeetAll(cell, next)) {
                 take(cell, next);
             }
+            next = outward.next();
         }
         return filled;
     }
 
     void offer(Cell cell, BestGroup best) {
-        long spread = cell.fifo ? 0 : highest - lowest;
+        long spread = Distance.spread(view, cell, entries, count);
         best.offer(cell, entries, count, spread * filled + score);
     }
 
     private void take(Cell cell, int entry) {
         entries[count++] = entry;
         filled += cell.players[entry];
-        lowest = Math.min(lowest, cell.mean[entry]);
-        highest = Math.max(highest, cell.mean[entry]);
         score += cell.score[entry];
     }
 

@@ -14,6 +14,7 @@ final class GroupSearch {
     /** Splitting a group into teams counts as so many steps. */
     private static final int STEPS_PER_GROUP = 20;
 
+    private final PoolView view;
     private final Candidates candidates;
     private final int[] chosen = new int[Candidates.MAX];
     private final int[] entries = new int[Candidates.MAX];
@@ -23,6 +24,7 @@ final class GroupSearch {
     private int seats;
 
     GroupSearch(PoolView view, long nowMs, BestGroup best) {
+        this.view = view;
         this.candidates = new Candidates(view, nowMs);
         this.best = best;
     }
@@ -86,18 +88,14 @@ final class GroupSearch {
     }
 
     private void judge(int count) {
-        int lowest = Integer.MAX_VALUE;
-        int highest = Integer.MIN_VALUE;
         long score = 0;
         for (int i = 0; i < count; i++) {
             int entry = candidates.entry[chosen[i]];
             entries[i] = entry;
-            lowest = Math.min(lowest, cell.mean[entry]);
-            highest = Math.max(highest, cell.mean[entry]);
             score += cell.score[entry];
         }
         steps += STEPS_PER_GROUP;
-        long spread = cell.fifo ? 0 : highest - lowest;
+        long spread = Distance.spread(view, cell, entries, count);
         best.offer(cell, entries, count, spread * seats + score);
     }
 }

@@ -25,7 +25,7 @@ public final class MatchFormation {
         long nowMs = now.toEpochMilli();
         RegionIndex index = reused == null ? new RegionIndex(view) : reused;
         reused = index;
-        index.fill(view, nowMs, false);
+        index.fill(view, nowMs, RegionIndex.Relaxation.NONE);
         var finders = IntStream.range(0, view.rules())
                 .mapToObj(rule -> new GroupFinder(view, MatchPlan.of(view.ruleSet(rule)), nowMs))
                 .toList();

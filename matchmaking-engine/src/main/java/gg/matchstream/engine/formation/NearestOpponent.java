@@ -15,55 +15,42 @@ final class NearestOpponent {
 
     private final PoolView view;
     private final long nowMs;
+    private final Outward outward;
     private final int[] pair = new int[SEATS];
 
     NearestOpponent(PoolView view, long nowMs) {
         this.view = view;
         this.nowMs = nowMs;
+        this.outward = new Outward(view);
     }
 
     void search(Cell cell, int chooser, BestGroup best) {
-        int own = cell.mean[chooser];
         int ownScore = cell.score[chooser];
         int leastScore = Costs.leastScore(ownScore, cell.overBestMs[chooser]);
         long bestCost = best.total();
         int bestEntry = -1;
-        int below = cell.freeUpTo(chooser - 1);
-        int above = cell.freeFrom(chooser + 1);
-        while (true) {
-            int gapBelow = below < 0 ? Integer.MAX_VALUE : own - cell.mean[below];
-            int gapAbove = above >= cell.count ? Integer.MAX_VALUE : cell.mean[above] - own;
-            boolean down = gapBelow <= gapAbove;
-            int gap = down ? gapBelow : gapAbove;
-            if (gap == Integer.MAX_VALUE
-                    || gap > cell.acceptHigh[chooser] - own + 1
-                    || cost(gap) + ownScore + leastScore >= bestCost) {
+        int bestGap = 0;
+        outward.start(cell, chooser);
+        for (int other = outward.next(); other >= 0; other = outward.next()) {
+            long spread = cost(outward.gap());
+            if (spread + ownScore + leastScore >= bestCost) {
                 break;
             }
-            int candidate = down ? below : above;
-            long cost = cost(gap) + ownScore + cell.score[candidate];
-            if (cost < bestCost && mayMeet(cell, chooser, candidate)) {
+            long cost = spread + ownScore + cell.score[other];
+            if (cost < bestCost && Meeting.allowed(view, nowMs, cell, chooser, other)) {
                 bestCost = cost;
-                bestEntry = candidate;
-            }
-            if (down) {
-                below = cell.freeUpTo(below - 1);
-            } else {
-                above = cell.freeFrom(above + 1);
+                bestEntry = other;
+                bestGap = outward.gap();
             }
         }
         if (bestEntry >= 0) {
             pair[0] = chooser;
             pair[1] = bestEntry;
-            best.offerPair(cell, pair, Math.abs(own - cell.mean[bestEntry]), bestCost);
+            best.offerPair(cell, pair, bestGap, bestCost);
         }
     }
 
     private static long cost(int gap) {
         return (long) (SPREAD_WEIGHT * SEATS * gap);
-    }
-
-    private boolean mayMeet(Cell cell, int a, int b) {
-        return view.hasPicky() ? Meeting.allowed(view, nowMs, cell, a, b) : cell.accept(a, b);
     }
 }

@@ -7,7 +7,7 @@ import gg.matchstream.engine.pool.PoolView;
 import gg.matchstream.engine.rules.Points;
 import gg.matchstream.engine.rules.RoleSeats;
 import gg.matchstream.engine.rules.RuleSet;
-import java.util.ArrayList;
+import gg.matchstream.engine.rules.TeamShape;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,46 +23,56 @@ final class ProposalWriter {
     /** The region of a match is the legal one with the lowest summed ping, which is the group's own cell. */
     MatchProposal write(Group group, int rule) {
         RuleSet rules = view.ruleSet(rule);
-        var teams = new ArrayList<LineUp>();
-        for (int team = 0; team < rules.shape().teams().size(); team++) {
-            teams.add(lineUp(group, team, rules, view.roleNames(rule)));
+        List<TeamShape.Team> shape = rules.shape().teams();
+        LineUp[] teams = new LineUp[shape.size()];
+        for (int team = 0; team < teams.length; team++) {
+            teams[team] = lineUp(group, team, shape.get(team), view.roleNames(rule));
         }
         return new MatchProposal(
                 rules.queue(),
                 rules.version(),
                 view.regions().name(group.cell().region),
-                teams,
+                List.of(teams),
                 quality(group),
-                Costs.of(group));
+                Costs.of(view, group));
     }
 
-    private LineUp lineUp(Group group, int team, RuleSet rules, List<String> roleNames) {
-        var slots = new ArrayList<Integer>();
-        for (int i = 0; i < group.entries().length; i++) {
-            if (group.teams()[i] == team) {
-                slots.add(group.cell().slot[group.entries()[i]]);
-            }
-        }
-        slots.sort(view::compareIds);
-        List<String> roles = roles(slots, team, rules, roleNames);
-        var entries = new ArrayList<Entry>();
+    private LineUp lineUp(Group group, int team, TeamShape.Team shape, List<String> roleNames) {
+        int[] slots = slots(group, team);
+        List<String> roles = shape.roles().isEmpty() ? List.of() : roles(slots, shape, roleNames);
+        Entry[] entries = new Entry[slots.length];
         int player = 0;
-        for (int slot : slots) {
-            int players = view.players(slot);
+        for (int i = 0; i < slots.length; i++) {
+            int players = view.players(slots[i]);
             List<String> own = roles.isEmpty() ? roles : roles.subList(player, player + players);
-            entries.add(new Entry(view.id(slot), view.version(slot), players, own));
+            entries[i] = new Entry(view.id(slots[i]), view.version(slots[i]), players, own);
             player += players;
         }
-        return new LineUp(rules.shape().teams().get(team).name(), entries);
+        return new LineUp(shape.name(), List.of(entries));
     }
 
-    private List<String> roles(List<Integer> slots, int team, RuleSet rules, List<String> roleNames) {
-        var shape = rules.shape().teams().get(team);
-        if (shape.roles().isEmpty()) {
-            return List.of();
+    /** A team's tickets by id. */
+    private int[] slots(Group group, int team) {
+        int[] slots = new int[group.entries().length];
+        int count = 0;
+        for (int i = 0; i < slots.length; i++) {
+            if (group.teams()[i] == team) {
+                int slot = group.cell().slot[group.entries()[i]];
+                int place = count++;
+                while (place > 0 && view.compareIds(slots[place - 1], slot) > 0) {
+                    slots[place] = slots[place - 1];
+                    place--;
+                }
+                slots[place] = slot;
+            }
         }
-        long[] masks = slots.stream()
-                .flatMapToLong(slot -> Arrays.stream(view.roleMasks(slot)))
+        return Arrays.copyOf(slots, count);
+    }
+
+    private List<String> roles(int[] slots, TeamShape.Team shape, List<String> roleNames) {
+        long[] masks = Arrays.stream(slots)
+                .mapToObj(view::roleMasks)
+                .flatMapToLong(Arrays::stream)
                 .toArray();
         RoleSeats seats = RoleSeats.of(shape, roleNames);
         int[] seatOfPlayer = seats.seat(masks, masks.length).orElseThrow();
@@ -72,6 +82,7 @@ final class ProposalWriter {
                 .toList();
     }
 
+    /** On a line a party's own range is part of the spread that players see. */
     private MatchQuality quality(Group group) {
         Cell cell = group.cell();
         int low = Integer.MAX_VALUE;
@@ -84,12 +95,16 @@ final class ProposalWriter {
             players += cell.players[entry];
             over += cell.overBestMs[entry];
         }
-        return new MatchQuality(Points.toPoints(high - low), winProbability(group, players), over / (double) players);
+        int spread = cell.isLine() ? high - low : Distance.spread(view, cell, group.entries(), group.entries().length);
+        return new MatchQuality(Points.toPoints(spread), winProbability(group, players), over / (double) players);
     }
 
     private double winProbability(Group group, int players) {
         Cell cell = group.cell();
-        int teams = Arrays.stream(group.teams()).max().orElse(0) + 1;
+        int teams = 0;
+        for (int team : group.teams()) {
+            teams = Math.max(teams, team + 1);
+        }
         if (teams == 1) {
             return 1.0 / players;
         }

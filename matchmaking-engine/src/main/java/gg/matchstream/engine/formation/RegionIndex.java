@@ -15,9 +15,16 @@ import java.util.List;
  */
 final class RegionIndex {
 
+    /** Which windows are open to everyone, to see whether they are what tickets wait for. */
+    enum Relaxation {
+        NONE,
+        SKILL,
+        PING
+    }
+
     private PoolView view;
     private long nowMs;
-    private boolean everyPing;
+    private Relaxation relaxation = Relaxation.NONE;
     private int regions;
     private Taken taken = new Taken(0);
     private final List<Cell> cells = new ArrayList<>();
@@ -33,21 +40,28 @@ final class RegionIndex {
 
     static RegionIndex of(PoolView view, long nowMs) {
         var index = new RegionIndex(view);
-        index.fill(view, nowMs, false);
+        index.fill(view, nowMs, Relaxation.NONE);
         return index;
     }
 
     /** As if every ticket accepted the highest ping that its queue will ever allow it. */
     static RegionIndex withEveryPing(PoolView view, long nowMs) {
         var index = new RegionIndex(view);
-        index.fill(view, nowMs, true);
+        index.fill(view, nowMs, Relaxation.PING);
         return index;
     }
 
-    void fill(PoolView ofView, long atMs, boolean withEveryPing) {
+    /** As if every ticket accepted every skill. */
+    static RegionIndex withEverySkill(PoolView view, long nowMs) {
+        var index = new RegionIndex(view);
+        index.fill(view, nowMs, Relaxation.SKILL);
+        return index;
+    }
+
+    void fill(PoolView ofView, long atMs, Relaxation withRelaxation) {
         view = ofView;
         nowMs = atMs;
-        everyPing = withEveryPing;
+        relaxation = withRelaxation;
         regions = view.regions().size();
         taken = new Taken(view.slots());
         cellCount = 0;
@@ -91,7 +105,9 @@ final class RegionIndex {
         long merged = view.merged().mask();
         int ownLimit = limit(windows, waitedMs, false);
         int mergedLimit = merged == 0 ? ownLimit : limit(windows, waitedMs, true);
-        int window = windows.skillUnits(waitedMs) + view.padding(slot);
+        int window = relaxation == Relaxation.SKILL
+                ? Windows.UNLIMITED_UNITS
+                : windows.skillUnits(waitedMs) + view.padding(slot);
         int lane = view.lane(view.ruleIndex(slot)) + 1;
         int base = view.partitionOf(slot) * (view.rules() + 1);
         int length = view.reachLength(slot);
@@ -106,7 +122,7 @@ final class RegionIndex {
             int region = Reach.region(reach);
             boolean isMerged = (merged >>> region & 1) != 0;
             if ((isMerged || ping <= ownLimit) && fifo == (ignoresSkill && !isMerged)) {
-                int number = cellNumber((base + (isMerged ? 0 : lane)) * regions + region, region, fifo);
+                int number = cellNumber((base + (isMerged ? 0 : lane)) * regions + region, region, fifo, windows);
                 int entry = enter(slot, number, window);
                 Cell cell = cells.get(number);
                 cell.overBestMs[entry] = Reach.sumMs(reach) - view.sumOfBestMs(slot);
@@ -117,15 +133,16 @@ final class RegionIndex {
     }
 
     private int limit(Windows windows, long waitedMs, boolean merged) {
-        return everyPing ? windows.pingMsMax(merged) : windows.pingMs(waitedMs, merged);
+        return relaxation == Relaxation.PING ? windows.pingMsMax(merged) : windows.pingMs(waitedMs, merged);
     }
 
-    private int cellNumber(int key, int region, boolean fifo) {
+    private int cellNumber(int key, int region, boolean fifo, Windows windows) {
         if (cellOf[key] < 0) {
             if (cellCount == cells.size()) {
                 cells.add(new Cell());
             }
-            cells.get(cellCount).open(region, fifo);
+            boolean isLine = windows.rules().skill().dimensions().size() == 1;
+            cells.get(cellCount).open(region, fifo, isLine);
             cellOf[key] = cellCount++;
         }
         return cellOf[key];

@@ -2,87 +2,120 @@ package gg.matchstream.engine.formation;
 
 import gg.matchstream.engine.pool.PoolView;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what keeps a ticket waiting by relaxing one rule at a time: if a match becomes possible without the skill
- * windows it waits for SKILL, without the ping windows for PING.
+ * Finds what keeps a ticket waiting by relaxing one rule at a time and searching again: what waits for SKILL would play if
+ * every skill window were open, what waits for PING if every ping window were. Where no single rule is to blame more
+ * players mend it.
  */
 final class WaitReasons {
+
+    /** Neighbours counted before a search is worth its time. */
+    private static final int COUNTED_MAX = 200;
 
     private final PoolView view;
     private final long nowMs;
     private final RegionIndex index;
-    private final RegionIndex anyPing;
+    private final Relaxed now;
+    private final Relaxed anySkill;
+    private final Relaxed anyPing;
+    private final Relaxed anyRole;
+    private final Relaxed anyParties;
 
     WaitReasons(PoolView view, long nowMs, RegionIndex index) {
         this.view = view;
         this.nowMs = nowMs;
         this.index = index;
-        this.anyPing = RegionIndex.withEveryPing(view, nowMs);
+        this.now = new Relaxed(() -> index, plan -> plan);
+        this.anySkill = new Relaxed(() -> RegionIndex.withEverySkill(view, nowMs), plan -> plan);
+        this.anyPing = new Relaxed(() -> RegionIndex.withEveryPing(view, nowMs), plan -> plan);
+        this.anyRole = new Relaxed(() -> index, MatchPlan::withoutRoles);
+        this.anyParties = new Relaxed(() -> index, MatchPlan::withoutParties);
     }
 
     /** How many tickets could meet this one now, over all its regions. */
     int compatible(int slot, int max) {
         var seen = new BitSet();
         for (int i = 0; i < index.entries(slot); i++) {
-            neighbours(index.cell(slot, i), index.position(slot, i), max, seen, false);
+            now.neighbours(index.cell(slot, i), index.position(slot, i), max, seen);
         }
         return Math.min(max, seen.cardinality());
     }
 
     WaitingFor of(int slot, MatchPlan plan) {
-        int least = plan.seatsLeast(nowMs - view.enqueuedMs(slot));
-        int now = bestSeats(index, slot, false);
-        if (now >= least) {
-            return reasonAmongEnough(slot, plan);
-        }
-        if (bestSeats(index, slot, true) >= least) {
-            return WaitingFor.SKILL;
-        }
-        return bestSeats(anyPing, slot, false) >= least ? WaitingFor.PING : WaitingFor.PLAYERS;
-    }
-
-    private WaitingFor reasonAmongEnough(int slot, MatchPlan plan) {
-        if (canForm(slot, plan)) {
+        if (now.canForm(slot, plan)) {
             return WaitingFor.NOTHING;
         }
-        if (plan.hasRoles() && canForm(slot, plan.withoutRoles())) {
+        if (anySkill.canForm(slot, plan)) {
+            return WaitingFor.SKILL;
+        }
+        if (anyPing.canForm(slot, plan)) {
+            return WaitingFor.PING;
+        }
+        if (plan.hasRoles() && anyRole.canForm(slot, plan)) {
             return WaitingFor.ROLE;
         }
-        return canForm(slot, plan.withoutParties()) ? WaitingFor.PARTY_FIT : WaitingFor.SKILL;
+        return anyParties.canForm(slot, plan) ? WaitingFor.PARTY_FIT : WaitingFor.PLAYERS;
     }
 
-    private boolean canForm(int slot, MatchPlan plan) {
-        return new GroupFinder(view, plan, nowMs).find(index, slot) != null;
-    }
+    /** The same pool under easier rules. */
+    private final class Relaxed {
 
-    /** Most players, with the ticket's own, that are pairwise possible for it in one region. */
-    private int bestSeats(RegionIndex in, int slot, boolean anySkill) {
-        int best = 0;
-        for (int i = 0; i < in.entries(slot); i++) {
-            var seen = new BitSet();
-            int seats = neighbours(in.cell(slot, i), in.position(slot, i), COUNTED_MAX, seen, anySkill);
-            best = Math.max(best, seats + view.players(slot));
+        private final Supplier<RegionIndex> source;
+        private @Nullable RegionIndex relaxed;
+        private final UnaryOperator<MatchPlan> easier;
+        private final Map<MatchPlan, GroupFinder> finders = new IdentityHashMap<>();
+        private final Outward outward = new Outward(view);
+
+        Relaxed(Supplier<RegionIndex> source, UnaryOperator<MatchPlan> easier) {
+            this.source = source;
+            this.easier = easier;
         }
-        return best;
-    }
 
-    private static final int COUNTED_MAX = 200;
+        boolean canForm(int slot, MatchPlan plan) {
+            return mostSeats(slot) >= plan.seatsLeast(nowMs - view.enqueuedMs(slot))
+                    && finders.computeIfAbsent(plan, its -> new GroupFinder(view, easier.apply(its), nowMs))
+                                    .find(index(), slot)
+                            != null;
+        }
 
-    private int neighbours(Cell cell, int of, int max, BitSet seen, boolean anySkill) {
-        int seats = 0;
-        int found = 0;
-        for (int entry = 0; entry < cell.count && found < max; entry++) {
-            if (entry != of && meets(cell, of, entry, anySkill)) {
-                seen.set(cell.slot[entry]);
-                seats += cell.players[entry];
-                found++;
+        /** The most players, with the ticket's own, that it could meet one by one in one region. */
+        private int mostSeats(int slot) {
+            int most = 0;
+            for (int i = 0; i < index().entries(slot); i++) {
+                int seats = neighbours(index().cell(slot, i), index().position(slot, i), COUNTED_MAX, new BitSet());
+                most = Math.max(most, seats + view.players(slot));
             }
+            return most;
         }
-        return seats;
-    }
 
-    private boolean meets(Cell cell, int a, int b, boolean anySkill) {
-        return anySkill ? view.mayMeet(cell.slot[a], cell.slot[b], nowMs) : Meeting.allowed(view, nowMs, cell, a, b);
+        /** Players of the nearest that could meet an entry; their slots are added to those seen. */
+        int neighbours(Cell cell, int of, int max, BitSet seen) {
+            int seats = 0;
+            int found = 0;
+            outward.start(cell, of);
+            for (int other = outward.next(); other >= 0 && found < max; other = outward.next()) {
+                if (Meeting.allowed(view, nowMs, cell, of, other)) {
+                    seen.set(cell.slot[other]);
+                    seats += cell.players[other];
+                    found++;
+                }
+            }
+            return seats;
+        }
+
+        private RegionIndex index() {
+            RegionIndex known = relaxed;
+            if (known == null) {
+                known = source.get();
+                relaxed = known;
+            }
+            return known;
+        }
     }
 }

@@ -9,9 +9,11 @@ public final class Windows {
     /** One entry per millisecond, up to two minutes; slower windows are computed. */
     private static final int TABLE_MS_MAX = 120_000;
 
+    /** A window that keeps nobody out. */
+    public static final int UNLIMITED_UNITS = Points.floorUnits(SkillWindow.UNLIMITED.cap());
+
     private final RuleSet rules;
     private final int[] skillUnits;
-    private final int unlimitedUnits = Points.floorUnits(SkillWindow.UNLIMITED.cap());
 
     private Windows(RuleSet rules, int[] skillUnits) {
         this.rules = rules;
@@ -37,7 +39,7 @@ public final class Windows {
     /** The skill window in {@link Points} units. */
     public int skillUnits(long waitedMs) {
         if (rules.strategy() == Strategy.CONNECTION) {
-            return unlimitedUnits;
+            return UNLIMITED_UNITS;
         }
         if (waitedMs < skillUnits.length) {
             return skillUnits[(int) Math.max(0, waitedMs)];
