@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 /** Ranks of players that are asked for by name, in one statement. */
 @Component
 final class JdbcPlayerRanks {
-    private static final String OF_PLAYER = RankSql.HERE + """
+    static final String OF_PLAYER = RankSql.HERE + """
             , cut AS MATERIALIZED (
                 SELECT s.period_id, s.player_id, s.score, s.sort_key, s.attained_at, s.hidden, s.ranked,
                        rank_bucket_of(s.sort_key) AS bucket, rank_lowest_key(rank_bucket_of(s.sort_key)) AS lowest
@@ -30,7 +30,7 @@ final class JdbcPlayerRanks {
             """.formatted(RankSql.RANK);
 
     /** Blocks and buckets are summed up once for all of them. */
-    private static final String OF_PLAYERS = RankSql.HERE + """
+    static final String OF_PLAYERS = RankSql.HERE + """
             , wanted AS MATERIALIZED (
                 SELECT s.period_id, s.player_id, s.score, s.sort_key, s.attained_at, rank_bucket_of(s.sort_key) AS bucket
                 FROM here h JOIN standing s ON s.period_id = h.period_id
