@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -52,6 +53,27 @@ class NeighboursIT extends LeaderboardContext {
         assertThat(around(scores("1234", 50, 50, 50, 50, 50, 50, 50), 3, 1))
                 .as("where all tie, each still has the rank of its arrival")
                 .isEqualTo(lines(players, 2, 3, 3, 4, 4, 5));
+    }
+
+    @Test
+    void ranks_without_gaps_count_on_over_the_edges_of_the_small_scores() {
+        for (String direction : List.of("DESC", "ASC")) {
+            String board =
+                    board(Map.of("metric", "score", "aggregation", "LAST", "ties", "1223", "direction", direction));
+            List<Long> best = List.of(70_000L, 2_048L, 2_047L, 0L, -2_048L, -2_049L, -70_000L);
+            counted(scored(direction.equals("DESC") ? best : best.reversed()));
+            // Two who tied with others on both sides of an edge, and one who left a score to nobody.
+            counted(List.of(
+                    score(unique("t"), 2_048), score(unique("t"), -2_049), score(players.get(3), best.get(4), 60)));
+
+            assertThat(IntStream.range(0, 7)
+                            .mapToObj(player -> get("/v1/leaderboards/%s/standings/%s", board, players.get(player))
+                                    .body()
+                                    .path("rank")
+                                    .asInt()))
+                    .as(direction)
+                    .isEqualTo(direction.equals("DESC") ? List.of(1, 2, 3, 4, 4, 5, 6) : List.of(1, 2, 3, 3, 4, 5, 6));
+        }
     }
 
     @Test
@@ -177,12 +199,24 @@ class NeighboursIT extends LeaderboardContext {
     /** A board on which the players have these scores, attained one after the other. */
     private String scores(String ties, long... scores) {
         String board = board(Map.of("metric", "score", "aggregation", "LAST", "ties", ties));
-        counted(IntStream.range(0, scores.length)
-                .<GameEvent>mapToObj(player -> Draft.of("score_updated", players.get(player))
-                        .at(NOON.plusSeconds(player))
-                        .with(Map.of("score", scores[player]))
-                        .event())
-                .toList());
+        counted(scored(LongStream.of(scores).boxed().toList()));
         return board;
+    }
+
+    private List<GameEvent> scored(List<Long> scores) {
+        return IntStream.range(0, scores.size())
+                .mapToObj(player -> score(players.get(player), scores.get(player), player))
+                .toList();
+    }
+
+    private static GameEvent score(String player, long score) {
+        return score(player, score, 50);
+    }
+
+    private static GameEvent score(String player, long score, int second) {
+        return Draft.of("score_updated", player)
+                .at(NOON.plusSeconds(second))
+                .with(Map.of("score", score))
+                .event();
     }
 }

@@ -30,10 +30,18 @@ final class RankSql {
                AND (s.attained_at, s.player_id) < (c.attained_at, c.player_id))
             """;
 
-    /** How many better scores there are. Walks the index: a board that numbers without gaps pays by the rank. */
+    /**
+     * How many better scores there are: each key from -2,048 to 2,047 has a bucket of its own, with players or without;
+     * beyond them the index is walked, so a board that numbers large scores without gaps pays by the rank.
+     */
     static final String DISTINCT_BETTER = """
-            (SELECT count(DISTINCT s.sort_key) FROM standing s
-             WHERE s.period_id = c.period_id AND s.ranked AND s.sort_key < c.sort_key)
+            ((SELECT count(DISTINCT s.sort_key) FROM standing s
+              WHERE s.period_id = c.period_id AND s.ranked AND s.sort_key < LEAST(c.sort_key, -2048))
+             + (SELECT count(*) FROM (
+                    SELECT FROM rank_bucket WHERE period_id = c.period_id AND block BETWEEN -16 AND 15 AND bucket < c.sort_key
+                    GROUP BY bucket HAVING sum(players) > 0) own)
+             + (SELECT count(DISTINCT s.sort_key) FROM standing s
+                WHERE s.period_id = c.period_id AND s.ranked AND s.sort_key >= 2048 AND s.sort_key < c.sort_key))
             """;
 
     /** The rank of {@code c}; of the three ways to count only the board's own is gone. */
