@@ -62,6 +62,8 @@ public final class PostgresCluster {
         option(arguments, "shared_buffers", "128MB");
         option(arguments, "timezone", "UTC");
         option(arguments, "log_timezone", "UTC");
+        // The details of an error are the row: players' data, which no log may hold.
+        option(arguments, "log_error_verbosity", "terse");
         if (settings.durability() == PostgresSettings.Durability.SURVIVES_PROCESS_ONLY) {
             option(arguments, "fsync", "off");
             option(arguments, "full_page_writes", "off");

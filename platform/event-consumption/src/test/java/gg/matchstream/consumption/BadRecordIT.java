@@ -7,8 +7,14 @@ import gg.matchstream.consumption.tally.TallyEffects;
 import gg.matchstream.consumption.tally.TallyTest;
 import gg.matchstream.contract.json.EventJson;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.UUID;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.dao.DataAccessResourceFailureException;
 
 /** Each kind of record that cannot be applied, between two good ones of the same player. */
 class BadRecordIT extends TallyTest {
@@ -70,6 +76,56 @@ class BadRecordIT extends TallyTest {
 
         assertThat(buried.reason())
                 .isEqualTo("The value has " + (VALUE_BYTES_MAX + 1) + " bytes; at most 524288 are taken.");
+    }
+
+    /** What ingest would never let through, but another writer might: well-formed, and of no use to any table. */
+    @ParameterizedTest
+    @CsvSource({
+        "source, raw\\u0000x",
+        "source, lone\\ud800",
+        "source, LONG",
+        "playerId, raw\\u0000x",
+        "playerId, lone\\ud800",
+        "playerId, LONG",
+        "id, LONG",
+        "type, LONG",
+        "ingestedAt, +999999999-12-31T23:00:00Z",
+        "occurredAt, +999999999-12-31T23:00:00Z",
+    })
+    void a_field_that_fits_no_table_is_a_dead_letter_and_never_holds_up_its_partition(String field, String bad) {
+        String player = "bad-field-" + UUID.randomUUID();
+        String event = new String(EventJson.write(Senders.event(player, "player_died", 2)), StandardCharsets.UTF_8);
+        String value = event.replaceFirst(
+                "\"%s\":\"[^\"]*\"".formatted(field),
+                Matcher.quoteReplacement(
+                        "\"%s\":\"%s\"".formatted(field, bad.equals("LONG") ? "x".repeat(12_000) : bad)));
+        assertThat(value).isNotEqualTo(event);
+
+        Buried buried = between(player, value.getBytes(StandardCharsets.UTF_8), null, null);
+
+        assertThat(buried.reason()).startsWith("The value cannot be read");
+    }
+
+    @Test
+    void a_value_over_a_limit_of_the_database_is_the_records_fault() {
+        effects.harm(events -> {
+            if (events.stream().anyMatch(e -> e.event().id().equals("bad-limit-2"))) {
+                throw new DataAccessResourceFailureException(
+                        "the row is too big", new SQLException("index row requires 34280 bytes", "54000"));
+            }
+        });
+
+        Buried buried = between("bad-limit", "player_died");
+
+        assertThat(buried.reason()).contains("index row requires");
+        effects.harm(null);
+    }
+
+    @Test
+    void of_a_databases_reason_only_the_first_line_is_kept_for_the_others_repeat_the_row() {
+        Buried buried = between("bad-row", TallyEffects.BROKEN_CONSTRAINT);
+
+        assertThat(buried.reason()).contains("tally_events_ck").hasLineCount(1).doesNotContain("bad-row");
     }
 
     @Test

@@ -144,6 +144,46 @@ class DeadLetterIT extends TallyTest {
         assertThat(eventsOf("half")).isEqualTo(1);
     }
 
+    /** As after a loss that somebody accepted, when the log begins before the place that was reached. */
+    @Test
+    void a_record_that_tells_no_id_and_is_read_again_adds_to_its_letter_and_holds_up_nothing() {
+        send(senders -> senders.raw(null, "read-again", new byte[] {'?'}, null, null));
+        eventually(() -> assertThat(attemptsOf("read-again")).isEqualTo(1));
+        post("/v1/consumer:pause").expectStatus().isOk();
+        int moved = jdbc.sql("UPDATE consumer_offset SET next_offset = d.\"offset\" FROM dead_letters d "
+                        + "WHERE d.player_id = 'read-again' AND consumer_offset.topic = d.topic "
+                        + "AND consumer_offset.partition = d.partition")
+                .update();
+        assertThat(moved).isEqualTo(1);
+        post("/v1/consumer:resume").expectStatus().isOk();
+
+        // An idle reader asks for its place when it writes next.
+        send(senders -> senders.send(Senders.event("read-again", "player_died", 1)));
+
+        eventually(() -> assertThat(eventsOf("read-again")).isEqualTo(1));
+        assertThat(attemptsOf("read-again")).isEqualTo(2);
+    }
+
+    private long attemptsOf(String player) {
+        return jdbc.sql("SELECT COALESCE(sum(attempts), 0) FROM dead_letters WHERE player_id = :player")
+                .param("player", player)
+                .query(Long.class)
+                .single();
+    }
+
+    @Test
+    void a_reason_that_cannot_be_stored_is_the_callers_error_and_settles_nothing() {
+        send(senders -> senders.send(Senders.event("odd-reason", TallyEffects.POISON, 1)));
+        eventually(() -> assertThat(deadLetterIds("odd-reason")).hasSize(1));
+        String id = deadLetterIds("odd-reason").getFirst();
+
+        post("/v1/dead-letters/{id}:discard", new Reason("x\u0000y"), id)
+                .expectStatus()
+                .isBadRequest();
+
+        get("/v1/dead-letters/{id}", id).expectBody().jsonPath("$.status").isEqualTo("OPEN");
+    }
+
     @Test
     void a_dead_letter_is_given_up_with_a_reason_and_listed_by_status() {
         send(senders -> senders.send(Senders.event("given-up", TallyEffects.POISON, 1)));

@@ -107,9 +107,13 @@ final class Lot {
                 bad.record(), bad.eventId(), bad.record().keyText(), type, bad.reason(), null, 1, List.of());
     }
 
+    /** Its first line: the ones after it, a database's, repeat the row, which would make every reason another one. */
     private static String rootMessage(Throwable fault) {
         Throwable root = fault;
         while (root.getCause() != null && root.getCause() != root) root = root.getCause();
-        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+        String message = root.getMessage();
+        return message == null
+                ? root.getClass().getSimpleName()
+                : message.lines().findFirst().orElse("").strip();
     }
 }

@@ -1,11 +1,13 @@
 package gg.matchstream.contract.json;
 
 import gg.matchstream.contract.event.GameEvent;
+import gg.matchstream.contract.event.Identifiers;
 import gg.matchstream.contract.event.Payload;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -13,7 +15,10 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads one stored event. Fields it does not know are skipped: a newer producer may have added them. */
+/**
+ * Reads one stored event. Fields it does not know are skipped: a newer producer may have added them. What it returns fits
+ * every table: its texts are short and of the ids' alphabet, whoever wrote the record.
+ */
 final class EventReader {
     private final JsonFactory factory;
     private final byte[] value;
@@ -76,17 +81,17 @@ final class EventReader {
     private GameEvent event() {
         return new GameEvent(
                 UUID.fromString(needed("eventId", eventId)),
-                needed("id", id),
-                needed("type", type),
-                needed("playerId", playerId),
-                needed("source", source),
+                fitting("id", needed("id", id), Identifiers::isId),
+                fitting("type", needed("type", type), Identifiers::isType),
+                fitting("playerId", needed("playerId", playerId), Identifiers::isId),
+                fitting("source", needed("source", source), Identifiers::isSource),
                 epoch,
                 seq,
                 instant("occurredAt", occurredAt),
                 instant("ingestedAt", ingestedAt),
                 late,
-                matchId,
-                sessionId,
+                matchId == null ? null : fitting("matchId", matchId, Identifiers::isId),
+                sessionId == null ? null : fitting("sessionId", sessionId, Identifiers::isId),
                 payload == null ? JsonPayload.EMPTY : payload);
     }
 
@@ -113,6 +118,11 @@ final class EventReader {
 
     private static Instant instant(String name, @Nullable String text) {
         return Timestamps.parse(needed(name, text));
+    }
+
+    private static String fitting(String name, String text, Predicate<String> rule) {
+        if (!rule.test(text)) throw new UnreadableEvent("the event's " + name + " is not made as the contract says");
+        return text;
     }
 
     private static String needed(String name, @Nullable String text) {

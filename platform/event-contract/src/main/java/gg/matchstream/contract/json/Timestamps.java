@@ -30,7 +30,7 @@ public final class Timestamps {
     }
 
     /**
-     * Any RFC 3339 instant, converted to UTC and cut to milliseconds.
+     * Any RFC 3339 instant, of the years 0 to 9999, converted to UTC and cut to milliseconds.
      *
      * @throws DateTimeException when it is none
      */
@@ -39,7 +39,10 @@ public final class Timestamps {
         if (length >= SECONDS_LENGTH + 1 && text.charAt(length - 1) == 'Z' && hasOwnPunctuation(text)) {
             return parseUtc(text);
         }
-        return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MILLIS);
+        OffsetDateTime parsed = OffsetDateTime.parse(text);
+        // ISO 8601 goes on beyond; RFC 3339, databases and sums of milliseconds do not.
+        if (parsed.getYear() < 0 || parsed.getYear() > 9999) throw new DateTimeException("not an RFC 3339 instant");
+        return parsed.toInstant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private static boolean hasOwnPunctuation(String text) {

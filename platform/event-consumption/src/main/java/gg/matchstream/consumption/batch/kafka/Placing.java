@@ -87,7 +87,7 @@ final class Placing {
                     "records lost, going on consumer={} partition={} lost={} nextOffset={}",
                     reader.consumer(),
                     partition.name,
-                    offset - position.nextOffset(),
+                    Math.max(0, offset - position.nextOffset()),
                     offset);
         }
         partition.unplaced(Duration.ZERO);

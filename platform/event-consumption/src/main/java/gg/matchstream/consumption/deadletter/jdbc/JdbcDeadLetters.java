@@ -21,16 +21,22 @@ import org.springframework.stereotype.Component;
 
 @Component
 final class JdbcDeadLetters implements DeadLetters {
-    /** A copy of the same bad event adds to the one dead letter; a closed one stays closed. */
     private static final String BURY = """
             INSERT INTO dead_letters (id, consumer, event_id, player_id, type, topic, partition, "offset", record_key,
                 record_value, header_names, header_values, recorded_at, reason, exception_class, stack_trace, attempts,
                 effects, created_at)
             VALUES (:id, :consumer, :eventId, :playerId, :type, :topic, :partition, :offset, :key, :value, :headerNames,
                 :headerValues, :recordedAt, :reason, :exceptionClass, :stackTrace, :attempts, :effects, :now)
-            ON CONFLICT ON CONSTRAINT dead_letters_event_uk DO UPDATE SET
+            ON CONFLICT (%s DO UPDATE SET
                 attempts = dead_letters.attempts + EXCLUDED.attempts, reason = EXCLUDED.reason
             """;
+
+    /** A copy of the same bad event adds to the one dead letter; a closed one stays closed. */
+    private static final String BURY_EVENT = BURY.formatted("consumer, event_id)");
+
+    /** So does a record that tells no id and is read again, after a loss or from a topic that was made anew. */
+    private static final String BURY_RECORD =
+            BURY.formatted("consumer, topic, partition, \"offset\", recorded_at) WHERE event_id IS NULL");
 
     /**
      * The copy that was applied in part closed the letter a moment ago, and its id is remembered: what failed of it can be
@@ -87,7 +93,7 @@ final class JdbcDeadLetters implements DeadLetters {
     private void bury(String consumer, BuriedRecord buried, Instant now) {
         var record = buried.record();
         List<RecordHeader> headers = Headers.bounded(record.headers());
-        jdbc.sql(BURY)
+        jdbc.sql(buried.eventId() == null ? BURY_RECORD : BURY_EVENT)
                 .param("id", UuidV7.at(now))
                 .param("consumer", consumer)
                 .param("eventId", buried.eventId())

@@ -3,6 +3,7 @@ package gg.matchstream.edge.problem.web;
 import gg.matchstream.edge.problem.Problem;
 import gg.matchstream.edge.problem.Problem.FieldError;
 import gg.matchstream.edge.problem.ProblemException;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
@@ -35,6 +36,12 @@ final class ProblemOfError {
     private static final Problem OVERLOADED = Problem.unavailable(
             "Too many requests are being worked on. Send this one again after the pause.", Duration.ofSeconds(1));
 
+    /** SQLSTATE of a text that the database has no bytes for: only a caller's own text can hold the zero character. */
+    private static final String NOT_IN_ENCODING = "22021";
+
+    private static final Problem UNSTORABLE = Problem.badRequest(
+            "A text of the request holds a character that cannot be stored, such as \\u0000. Leave it out.");
+
     private ProblemOfError() {}
 
     static Problem of(Throwable error) {
@@ -43,6 +50,8 @@ final class ProblemOfError {
         JacksonException json = caused(error, JacksonException.class);
         if (json != null && error instanceof ResponseStatusException) return ofJson(json);
         if (caused(error, RejectedExecutionException.class) != null) return OVERLOADED;
+        SQLException sql = caused(error, SQLException.class);
+        if (sql != null && NOT_IN_ENCODING.equals(sql.getSQLState())) return UNSTORABLE;
         return error instanceof ResponseStatusException status ? ofStatus(status) : INTERNAL;
     }
 
